@@ -17,7 +17,9 @@ describe('lines that operate a page', () => {
     '<blockquote><p>Hoss said</p><a role="button">Click to expand...</a></blockquote>',
     '<p>Hoss said</p><span>Read more</span>',
     '<p>Hoss said</p><div>Werbung</div>',
+    '<div>You are using an out of date browser. It may not display this.<br>You should upgrade.</div><p>Hoss said</p>',
     '<p>Hoss said</p><ul><li>Next message: <a href="2.html">Re: the wheel of the mill</a></li></ul>',
+    '<div>JavaScript is disabled. For a better experience, please enable it.</div><p>Hoss said</p>',
   ])('go: %s', (html) => {
     expect(left(html)).toEqual(['Hoss said']);
   });

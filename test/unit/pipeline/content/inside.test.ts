@@ -208,6 +208,15 @@ describe('inside of an article', () => {
     expect(kept(page('Nobody <a href="/x">had asked for it</a>.'))).toEqual([]);
   });
 
+  it('keeps a list behind the text below the heading of a part made as the text is', () => {
+    const list = '<h3>Two things</h3><ul><li>A stone</li><li>A stove</li></ul>';
+    const page = (name: string, more = ''): string =>
+      `<div><article class="part wide"><h1>Head</h1>${P}${P}</article><article class="${name}">${list}${more}</article></div>`;
+    expect(kept(page('part'))).toEqual(['Two things', 'A stone', 'A stove']);
+    expect(kept(page('other'))).toEqual([]);
+    expect(kept(page('part', '<a href="/x">More</a>'))).toEqual([]);
+  });
+
   it('keeps prose beside kept paragraphs whatever its class says, but for what asks', () => {
     const long = 'The council met on Monday. It had seen the flood coming, and said so to us.';
     const page = (name: string): string =>

@@ -238,6 +238,16 @@ describe('pictures', () => {
     );
   });
 
+  it('stay beside what sells the thing they show, above its text', () => {
+    const page = (name: string, more = ''): string =>
+      `<main><h1>Head</h1><div class="top"><div class="${name}"><div><img src="x.png"></div></div><div><i>12 euros each</i><i>There in a few days</i><button class="btn-buy">Into the basket</button>${more}</div></div><div class="text"><p>a</p><p>b</p></div></main>`;
+    expect(kept(page('image-gallery'), 'h1')).toBe('*ab');
+    expect(kept(page('box'), 'h1')).toBe('ab');
+    expect(kept(page('image-gallery').replace('btn-buy', 'btn-join'), 'h1')).toBe('ab');
+    expect(kept(page('image-gallery', '<a href="/o">Another</a>'), 'h1')).toBe('ab');
+    expect(kept(page('image-gallery ad'), 'h1')).toBe('ab');
+  });
+
   it('go in links that are called the way to the next one or back', () => {
     const between = (name: string): string =>
       kept(`<main><p>a</p><a href="/p/7" ${name}><img src="x.png"></a><p>b</p></main>`);

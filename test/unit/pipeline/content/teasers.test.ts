@@ -35,6 +35,18 @@ describe('teasers below a text', () => {
     expect(left(`<ul>${entries}</ul>`, `<article><p>${TEXT}</p></article>`, 0.9)).toEqual([]);
   });
 
+  it('are no entries that a line or two of the main part introduce, unless a name or much text says otherwise', () => {
+    const entries = (name: string): string =>
+      `<div class="${name}">${[1, 2, 3].map((i) => `<div class="item"><h5><a href="/${i}">Stove number ${i}</a></h5><p>${TEXT}</p></div>`).join('')}</div>`;
+    const intro = '<p>Three stoves of the town are known by name.</p>';
+    const titles = (text: string): readonly string[] =>
+      left('', text).filter((line) => line.startsWith('Stove'));
+    expect(titles(`<main>${intro}${entries('list')}</main>`)).toHaveLength(3);
+    expect(titles(`<main>${intro}${entries('related-posts')}</main>`)).toEqual([]);
+    expect(titles(`<main>${intro}</main>${entries('list')}`)).toEqual([]);
+    expect(titles(`<main>${intro.repeat(6)}${entries('list')}</main>`)).toEqual([]);
+  });
+
   it('are no people with an address to write to', () => {
     const people = (href: string): string =>
       [1, 2, 3]

@@ -1,5 +1,5 @@
 /** Whether a line stands in the column of another one: beside it, around it, or at the same place of another post. */
-import { classOf } from './names-of-box.ts';
+import { LAID_OUT, classOf } from './names-of-box.ts';
 import type { Box, Leaf } from './outline.ts';
 import { OUTER } from './region.ts';
 
@@ -28,6 +28,15 @@ export function isAlikePlace(one: Box, other: Box | undefined): boolean {
     [box, twin] = [box.parent, twin.parent];
   }
   return hasName;
+}
+
+/** Beside the box that a line stands in, of one tag and of one class at least that says what it is. */
+export function isMadeAsPartOf(part: Box, line: Box | undefined): boolean {
+  let other = line;
+  while (other !== undefined && other.parent !== part.parent) other = other.parent;
+  if (other === undefined || other === part || other.tag !== part.tag) return false;
+  const [name = ''] = classOf(part).trim().split(/\s/, 1);
+  return name !== '' && !LAID_OUT.test(name) && classOf(other).trim().split(/\s/, 1)[0] === name;
 }
 
 /** Lines before another among which one of its make is looked for: a notice may stand between two parts of a text. */

@@ -14,6 +14,7 @@ import {
   isInColumnOf,
   isInSameColumn,
   isLikeChosen,
+  isMadeAsPartOf,
 } from './columns.ts';
 import { SENTENCE_ENDS } from './features.ts';
 import { isTextInNav } from './frames.ts';
@@ -231,17 +232,24 @@ function keepListsBehind(place: Place): void {
     const list = boxes[number];
     if (list === undefined || !LISTS.has(list.tag)) continue;
     number = list.endBox - 1;
-    if (!goesOn(list, place) || meanChance(list, leaves, keep, chances) < LIST_BEHIND) continue;
+    const least = leastOfPart(list, place);
+    if (least === undefined || meanChance(list, leaves, keep, chances) < least) continue;
     if (isMarkedBox(list, { ...place, core: region, isArticle: false })) continue;
     keep.fill(1, list.firstLeaf - 1, list.endLeaf);
   }
 }
 
-/** Without a link, below a kept paragraph of its box. */
-function goesOn({ linkWords, firstLeaf, parent }: Box, { leaves, keep }: Place): boolean {
+/** Of a list below a kept line of its box, or below the heading of a part that is made as the one the text ends in. */
+function leastOfPart({ linkWords, firstLeaf, parent }: Box, place: Place): number | undefined {
+  const { leaves, keep, last } = place;
   const above = leaves[firstLeaf - 1];
-  if (linkWords > 0 || above?.box.tag !== 'p' || above.box.parent !== parent) return false;
-  return keep[firstLeaf - 1] === 1;
+  if (linkWords > 0 || above === undefined || parent === undefined) return undefined;
+  if (above.box.parent === parent && above.box.tag === 'p' && keep[firstLeaf - 1] === 1)
+    return LIST_BEHIND;
+  const part = parent.firstLeaf === firstLeaf ? parent.parent : parent;
+  if (part?.firstLeaf !== firstLeaf - 1 || !HEADING.test(above.box.tag) || part.linkWords > 0)
+    return undefined;
+  return isMadeAsPartOf(part, leaves[last]?.box) ? LIST : undefined;
 }
 
 /** The line over a list in a box of their own. */

@@ -164,3 +164,12 @@ const FIELDS = new Set(['form', 'input', 'button', 'select', 'textarea', 'h2', '
 export const asksOrLeadsOn = ({ element, linkWords }: Box): boolean =>
   linkWords > 0 ||
   ('attribs' in element && findBelow(element, ({ name }) => FIELDS.has(name), 60) !== undefined);
+
+/** Something in it is pressed to buy. */
+export const sells = ({ element }: Box): boolean =>
+  'attribs' in element && findBelow(element, isBuyButton, 60) !== undefined;
+
+const isBuyButton = ({ name, attribs }: Element): boolean =>
+  name === 'button' && BUYS.test(attribs['class'] ?? '');
+
+const BUYS = /(?:^|[\s_-])(?:buy|cart|basket|checkout|add-?to-?cart|purchase)(?:$|[\s_-])/i;

@@ -33,6 +33,7 @@ import {
   isCaptioned,
   isOverLine,
   isText,
+  sells,
 } from './pictures-words.ts';
 import { OUTER } from './region.ts';
 
@@ -156,7 +157,7 @@ function belongs(place: Place): boolean {
   if (isNoneHere(place)) return false;
   if (place.rows[place.at] !== 0) return true;
   const block = blockOf(leaf.box, kept);
-  if (isHero(place, block)) return true;
+  if (isHero(place, block) || isBesideOffer(place, block)) return true;
   if (!isNearText(place, block)) return false;
   if (saysMore(place) || isBesideStory(place, block)) return false;
   if (block !== undefined) return isOwnBlock(block, place);
@@ -211,6 +212,17 @@ const isShownAlone = (place: Place, block: Box | undefined): boolean =>
   isInStory(place) &&
   isInStoryBox(block, place) &&
   !isInRow(block, place);
+
+/** The same beside what says its price and puts it in the basket, in a block that leads nowhere. */
+function isBesideOffer(place: Place, block: Box | undefined): boolean {
+  const { leaf, kept } = place;
+  if (block === undefined || block.linkWords > 0 || leaf.words > 0 || !sells(block)) return false;
+  let shown: Box | undefined;
+  for (let up: Box | undefined = leaf.box; up?.words === 0 && up !== block; up = up.parent)
+    shown = up;
+  if (!isShownAlone(place, shown) || isNoise(leaf, kept, 'product')) return false;
+  return !isElsewhere(leaf, block, ELSEWHERE & ~SIDE) && !isAmongLogos(leaf.box, block);
+}
 
 /** It or a box around it in the story is one of several, and others have pictures. */
 function isInRow(box: Box, { story }: Place): boolean {

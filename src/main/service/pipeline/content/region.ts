@@ -2,6 +2,8 @@
 import { keptBefore, keptIn } from './kept-words.ts';
 import { HEADING } from './names-of-box.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
+import { isLinesOfPairs } from './pair-lines.ts';
+import { pairsIn, type Range } from './pairs.ts';
 
 /** Share of the kept words that the article has at least, and words that make one. */
 const SHARE = 0.85;
@@ -98,7 +100,8 @@ export function asFarAsThing(region: Box, outline: Outline): Box {
   return thing;
 }
 
-function isOfThing(around: Box, thing: Box, { boxes }: Outline): boolean {
+function isOfThing(around: Box, thing: Box, outline: Outline): boolean {
+  const { boxes } = outline;
   let linkWords = around.linkWords - thing.linkWords;
   for (let at = around.firstBox + 1; at < around.endBox; at += 1) {
     const box = boxes[at];
@@ -110,7 +113,9 @@ function isOfThing(around: Box, thing: Box, { boxes }: Outline): boolean {
       at = box.endBox - 1;
     }
   }
-  return linkWords <= FEW_LINK_WORDS;
+  if (linkWords <= FEW_LINK_WORDS) return true;
+  if (linkWords > MANY_LINK_WORDS) return false;
+  return linkWords - linkWordsOfFacts(around, thing, outline) <= FEW_LINK_WORDS;
 }
 
 /** Boxes right behind a thing, up to the first that leads on: its facts may stand in them. */
@@ -126,6 +131,32 @@ export function rightBehind(thing: Box, { boxes, leaves }: Outline): readonly Bo
     found.push(box);
   }
   return found;
+}
+
+/** Words of links that the values of a thing may be. */
+const MANY_LINK_WORDS = 60;
+
+/** Words of links that are values with their labels. */
+function linkWordsOfFacts(around: Box, thing: Box, outline: Outline): number {
+  const { boxes, leaves } = outline;
+  let words = 0;
+  for (let at = around.firstBox + 1; at < around.endBox; at += 1) {
+    const box = boxes[at];
+    if (box === undefined) break;
+    if (box === thing || box.linkWords === 0) at = box.endBox - 1;
+    else
+      for (const { firstLeaf, endLeaf } of linkedPairsIn(box, outline)) {
+        for (const leaf of leaves.slice(firstLeaf, endLeaf)) words += leaf.linkWords;
+      }
+  }
+  return words;
+}
+
+/** Pairs directly in this box, or in a line that is all of it. */
+function linkedPairsIn(box: Box, outline: Outline): readonly Range[] {
+  const only = box.firstLeaf + 1 === box.endLeaf ? outline.leaves[box.firstLeaf] : undefined;
+  if (only?.box !== box) return pairsIn(box, outline);
+  return isLinesOfPairs(only) ? [box] : [];
 }
 
 /** Parts of a page beside its text. */

@@ -9,6 +9,7 @@ import { announcesOthers } from './appended.ts';
 import { SENTENCE_ENDS } from './features.ts';
 import { keptBefore, keptIn } from './kept-words.ts';
 import { leadsToManySites } from './link-lists.ts';
+import { markOf } from './marks.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 import { ABROAD, isOfHost } from './pictures-trifles.ts';
 
@@ -120,7 +121,27 @@ function dropRows(place: Place): void {
       bare.fill(0, firstLeaf, endLeaf);
     }
   }
-  if (!isMost(place, words, items)) keep.set(bare);
+  if (!isMost(place, words, items) && !areEntries(rows, words, place)) keep.set(bare);
+}
+
+/** Words of a line or two that introduce a list. */
+const INTRODUCTION = 40;
+const BESIDE = markOf('nav', 'side', 'related', 'ad', 'footer', 'comment', 'share');
+const OUTSIDE = new Set(['aside', 'nav', 'footer', 'header']);
+
+/** All that the page's main part says beside them introduces them, and nothing calls them other pages. */
+function areEntries(rows: readonly (readonly Box[])[], words: number, place: Place): boolean {
+  const rest = (place.kept.at(-1) ?? 0) - words;
+  if (rest > INTRODUCTION || words < 2 * rest) return false;
+  return rows.every((row) => isInMain(row[0]) && !isOutsideOfArticle(row, place));
+}
+
+function isInMain(box: Box | undefined): boolean {
+  for (let up = box; up !== undefined; up = up.parent) {
+    if ((up.marks & BESIDE) !== 0 || OUTSIDE.has(up.tag)) return false;
+    if (up.tag === 'main') return true;
+  }
+  return false;
 }
 
 const firstOf = (row: readonly Box[]): number => row[0]?.firstLeaf ?? 0;
