@@ -3,7 +3,7 @@
  * site's own log as the witness of renders (a rendered page is asked for twice).
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startService, type TestService } from '../support/service.ts';
+import { startService, type TestClient, type TestService } from '../support/service.ts';
 import { type FixtureSite, startSite } from '../support/site.ts';
 import { html } from '../support/site/answer.ts';
 
@@ -234,4 +234,101 @@ it('tells of each page of a crawl which way it took, and why', async () => {
   // one sample of a kind that needs no browser: the start, and a day of news
   const samples = [...lanes].filter(([path, one]) => one?.engine === 'http' && asked(path) > 1);
   expect(samples).toHaveLength(2);
+});
+
+describe('while one page of a crawl is compared', () => {
+  const PAGES = 30;
+  let onStarter: TestClient;
+  /** Lets the browser have the script that it waits for. */
+  let answerScript: () => void;
+  beforeAll(async () => {
+    // ten slots, two of them for those that are compared
+    onStarter = await service.neighbour('starter');
+  });
+
+  /** A start that links a first list, which links the others; each looks whole, and runs a script of its site. */
+  async function crawl(folder: string, script: string): Promise<string> {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    answerScript = () => resolve(undefined);
+    site.files.set(`/${folder}.js`, async () => {
+      await promise;
+      // too much code to be read
+      return { type: 'text/javascript', body: `${script}${' '.repeat(200_000)}` };
+    });
+    const page = (title: string, links: string): ReturnType<typeof html> =>
+      html(
+        framed(
+          `<main><h1>${title}</h1>${SERVED}${links}</main>`,
+          `<script src="/${folder}.js"></script>`,
+        ).replace(MENU, ''),
+      );
+    const links = Array.from(
+      { length: PAGES },
+      (_, n) => `<a href="/${folder}/page-no-${n}">${n}</a>`,
+    );
+    site.files.set(`/${folder}`, page('Start', `<a href="/${folder}/page-no-0">First</a>`));
+    for (let n = 0; n < PAGES; n += 1) {
+      site.files.set(`/${folder}/page-no-${n}`, page(`Page ${n}`, n === 0 ? links.join(' ') : ''));
+    }
+    const { json } = await onStarter.ask('POST', '/v2/crawl', {
+      url: `${site.origin}/${folder}`,
+      sitemap: 'skip',
+      scrapeOptions: { formats: ['markdown'] },
+    });
+    return (json as { id: string }).id;
+  }
+
+  async function over(id: string): Promise<readonly { readonly markdown: string }[]> {
+    const { store } = service.hearth.rooms().backend;
+    await vi.waitUntil(async () => (await store.findJob(id))?.status === 'completed', {
+      timeout: 60_000,
+      interval: 50,
+    });
+    const { json } = await onStarter.ask('GET', `/v2/crawl/${id}`);
+    const status = json as { creditsUsed: number; data: readonly { markdown: string }[] };
+    expect(status.creditsUsed).toBe(PAGES + 1);
+    expect(status.data).toHaveLength(PAGES + 1);
+    const pages = await store.listPages({ jobId: id, states: ['done'], limit: 100 });
+    expect(pages.map(({ attempts }) => attempts)).toEqual(Array(PAGES + 1).fill(0));
+    return status.data;
+  }
+
+  const allOf = (folder: string): readonly string[] =>
+    Array.from({ length: PAGES }, (_, n) => `/${folder}/page-no-${n}`);
+  const areRead = (folder: string) => (): boolean => allOf(folder).every((path) => asked(path) > 0);
+
+  it('the others are read, however few slots there are, and are over with it', async () => {
+    const id = await crawl('calm', 'window.ready = true;');
+    await vi.waitUntil(areRead('calm'), { timeout: 30_000 });
+    const { json } = await onStarter.ask('GET', `/v2/crawl/${id}`);
+    expect((json as { completed: number }).completed).toBe(0);
+    answerScript();
+    await over(id);
+    // once to be read, and once for each of the start and one of its kind
+    expect(asked('/calm.js')).toBe(3);
+    expect(allOf('calm').filter((path) => asked(path) > 1)).toHaveLength(1);
+  });
+
+  it('the others come again where a browser shows more, each charged once', async () => {
+    const id = await crawl(
+      'more',
+      `document.querySelector('main').insertAdjacentHTML('beforeend', ${JSON.stringify(`<p>${SENTENCE}</p>`.repeat(4))});`,
+    );
+    await vi.waitUntil(areRead('more'), { timeout: 30_000 });
+    answerScript();
+    const data = await over(id);
+    expect(data.filter(({ markdown }) => markdown.includes(SENTENCE))).toHaveLength(PAGES + 1);
+  });
+
+  it('all are given up when the crawl is cancelled, and charged nothing', async () => {
+    const id = await crawl('given-up', 'window.ready = true;');
+    await vi.waitUntil(areRead('given-up'), { timeout: 30_000 });
+    const { status } = await onStarter.ask('DELETE', `/v2/crawl/${id}`);
+    expect(status).toBe(200);
+    const { backend } = service.hearth.rooms();
+    await vi.waitUntil(async () => (await backend.store.counts(id)).running === 0);
+    const { json } = await onStarter.ask('GET', `/v2/crawl/${id}`);
+    expect(json).toMatchObject({ status: 'cancelled', completed: 0, creditsUsed: 0 });
+    answerScript();
+  });
 });

@@ -7,7 +7,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { startSite } from './site.ts';
+import { startSite, type Answer as SiteAnswer, type FixtureSite } from './site.ts';
+import { html } from './site/answer.ts';
 import { ENTRY } from './entry.ts';
 
 export interface KillOptions {
@@ -38,24 +39,50 @@ export interface Running {
 
 const START_CREDITS = 1_000_000;
 
-/** Runs it; the fixture site answers with a little latency so that kills meet pages under way. */
-export async function crawlThroughKills(options: KillOptions): Promise<KillResult> {
-  const { pages, kills, random = Math.random, log = () => undefined } = options;
-  const startedAt = Date.now();
+interface Bench {
+  readonly site: FixtureSite;
+  readonly ask: (method: string, path: string, body?: unknown) => Promise<Answer>;
+  /** Kills the service and starts it again on its folder. */
+  readonly killOnce: () => Promise<void>;
+}
+
+/** With a service on a folder of its own, and a site. */
+async function onFolder<T>(work: (bench: Bench) => Promise<T>): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hearth-kill-'));
   const site = await startSite();
-  site.latencyMs = 15;
   let running = await serve(dataDir);
   try {
     const key = await createKey(dataDir);
-    const ask = async (method: string, path: string, body?: unknown): Promise<Answer> => {
-      const response = await fetch(new URL(path, running.address), {
-        method,
-        headers: { authorization: `Bearer ${key}` },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      return (await response.json()) as Answer;
-    };
+    return await work({
+      site,
+      async ask(method, path, body) {
+        const response = await fetch(new URL(path, running.address), {
+          method,
+          headers: { authorization: `Bearer ${key}` },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        });
+        return (await response.json()) as Answer;
+      },
+      async killOnce() {
+        running.child.kill('SIGKILL');
+        await once(running.child, 'exit');
+        running = await serve(dataDir);
+      },
+    });
+  } finally {
+    running.child.kill('SIGTERM');
+    await once(running.child, 'exit');
+    await site.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Runs it; the fixture site answers with a little latency so that kills meet pages under way. */
+export function crawlThroughKills(options: KillOptions): Promise<KillResult> {
+  const { pages, kills, random = Math.random, log = () => undefined } = options;
+  const startedAt = Date.now();
+  return onFolder(async ({ site, ask, killOnce }) => {
+    site.latencyMs = 15;
     const { id = '' } = await ask('POST', '/v2/crawl', {
       url: `${site.origin}/site/${pages}/`,
       limit: pages,
@@ -70,20 +97,49 @@ export async function crawlThroughKills(options: KillOptions): Promise<KillResul
       const status = await ask('GET', `/v2/crawl/${id}?limit=1`);
       if (status.status !== 'scraping') break;
       if (killed >= kills || (status.completed ?? 0) < killAt) continue;
-      running.child.kill('SIGKILL');
-      await once(running.child, 'exit');
+      await killOnce();
       killed += 1;
       killAt = place(killed);
       log(`kill ${killed} at ${status.completed ?? 0} of ${status.total ?? 0}`);
-      running = await serve(dataDir);
     }
     return await judge({ ask, id, pages, killed, wanted: kills, startedAt });
-  } finally {
-    running.child.kill('SIGTERM');
-    await once(running.child, 'exit');
-    await site.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
+}
+
+/**
+ * Kills while nearly all pages have been read and wait for what the comparison of one of them tells: its script is
+ * answered only after the last kill.
+ */
+export function crawlThroughKillsAtRest({ pages, kills }: KillOptions): Promise<KillResult> {
+  const startedAt = Date.now();
+  return onFolder(async ({ site, ask, killOnce }) => {
+    const isOver = Promise.withResolvers<undefined>();
+    site.files.set('/held.js', async () => {
+      await isOver.promise;
+      return { type: 'text/javascript', body: 'window.ready = true;' };
+    });
+    const text = 'Everything here was sent by the server, as it should be. '.repeat(12);
+    const pageOf = (main: string): SiteAnswer =>
+      html(`<title>Page</title><main><p>${text}</p>${main}</main><script src="/held.js"></script>`);
+    const paths = Array.from({ length: pages - 1 }, (_, n) => `/rest/page-no-${n}`);
+    site.files.set(
+      '/rest/',
+      pageOf(paths.map((path) => `<a href="${path}">${path}</a>`).join(' ')),
+    );
+    for (const path of paths) site.files.set(path, pageOf(`<p>This is ${path}.</p>`));
+    const url = `${site.origin}/rest/`;
+    const { id = '' } = await ask('POST', '/v2/crawl', { url, sitemap: 'skip' });
+    for (let killed = 0; killed < kills; killed += 1) {
+      site.requests.length = 0;
+      const areRead = (): boolean =>
+        paths.every((path) => site.requests.some((one) => one.url === path));
+      while (!areRead()) await pause(20);
+      await killOnce();
+    }
+    isOver.resolve(undefined);
+    while ((await ask('GET', `/v2/crawl/${id}?limit=1`)).status === 'scraping') await pause(50);
+    return await judge({ ask, id, pages, killed: kills, wanted: kills, startedAt });
+  });
 }
 
 interface Answer {

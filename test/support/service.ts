@@ -33,8 +33,8 @@ export interface TestService extends TestClient {
   /** `http://127.0.0.1:PORT`, no slash at the end. */
   readonly address: string;
   readonly dataDir: string;
-  /** A client of another account, with the same plan. */
-  neighbour(): Promise<TestClient>;
+  /** A client of another account, with the same plan or the one that is named. */
+  neighbour(planId?: PlanId): Promise<TestClient>;
   stop(): Promise<void>;
 }
 
@@ -52,8 +52,8 @@ export async function startService(
   const { hearth, dataDir, stop } = await newService(options, {});
   const { address, firstKey = options.key } = await hearth.start();
   if (firstKey === undefined) throw new Error('The first start gave no key');
-  const neighbour = async (): Promise<TestClient> =>
-    clientOf(address, (await newAccount(hearth, 'Neighbour', 'enterprise')).secret);
+  const neighbour = async (planId: PlanId = 'enterprise'): Promise<TestClient> =>
+    clientOf(address, (await newAccount(hearth, 'Neighbour', planId)).secret);
   return { hearth, address, dataDir, ...clientOf(address, firstKey), neighbour, stop };
 }
 
@@ -111,8 +111,8 @@ async function onCluster(cluster: GivenCluster, options: ServiceOptions): Promis
     address,
     dataDir,
     ...clientOf(address, secret),
-    neighbour: async () =>
-      clientOf(address, (await newAccount(hearth, 'Neighbour', planId)).secret),
+    neighbour: async (ofPlan = planId) =>
+      clientOf(address, (await newAccount(hearth, 'Neighbour', ofPlan)).secret),
     stop,
   };
 }

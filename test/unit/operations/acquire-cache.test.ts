@@ -242,6 +242,7 @@ describe('a place at the host', () => {
       },
       leave: () => said.push(`leave ${String(seen.captures.length)}`),
       sent: () => undefined,
+      rest: () => Promise.resolve(),
     };
     return { said, turn };
   };

@@ -173,3 +173,13 @@ it('is asked for at the last moment whether the host is still ours, before each 
   turn.end();
   expect(used).toBe(0);
 });
+
+it('is another’s while the page rests, who waits inside its signal', async () => {
+  const over = Promise.withResolvers<undefined>();
+  const resting = turn.rest(over.promise, signal);
+  expect(used).toBe(0);
+  over.resolve(undefined);
+  await resting;
+  const { signal: ended } = { signal: AbortSignal.abort(new Error('over')) };
+  await expect(turn.rest(new Promise(() => undefined), ended)).rejects.toThrow('over');
+});

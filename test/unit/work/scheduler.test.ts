@@ -371,6 +371,44 @@ it('a page under way asks nothing more of a host that may be another’s', async
   await expect(underWay[0]?.turn.enter(signal)).resolves.toBeUndefined();
 });
 
+it('a page that rests leaves its slot and its place to others, and goes on when one is free', async () => {
+  places = 2;
+  const { account } = await world.tenant({ customConcurrency: 1 });
+  await start('rests', account, { pages: 3 });
+  await vi.waitUntil(() => underWay.length === 1);
+  const word = Promise.withResolvers<undefined>();
+  let goesOn = false;
+  const resting = underWay[0]?.turn.rest(word.promise, new AbortController().signal).then(() => {
+    goesOn = true;
+  });
+  await vi.waitUntil(() => underWay.length === 2);
+  expect(world.slots.active(account.id)).toBe(1);
+  word.resolve(undefined);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect([goesOn, started.length]).toEqual([false, 2]);
+  underWay[1]?.end();
+  await resting;
+  expect(world.slots.active(account.id)).toBe(1);
+  expect(started).toHaveLength(2);
+  underWay[0]?.end();
+  await vi.waitUntil(() => started.length === 3);
+});
+
+it('a page that ends while it rests keeps no slot', async () => {
+  const { account } = await world.tenant({ customConcurrency: 1 });
+  await start('ends', account, { pages: 2 });
+  await vi.waitUntil(() => underWay.length === 1);
+  const word = Promise.withResolvers<undefined>();
+  const resting = underWay[0]?.turn.rest(word.promise, new AbortController().signal);
+  await vi.waitUntil(() => underWay.length === 2);
+  underWay[0]?.end();
+  underWay[1]?.end();
+  await vi.waitUntil(() => scheduler.active() === 0);
+  word.resolve(undefined);
+  await resting;
+  expect(world.slots.active(account.id)).toBe(0);
+});
+
 it('a page that ends tries its host a few times, however many jobs stand in line there', async () => {
   const { account } = await world.tenant({ customConcurrency: 50 });
   for (let job = 0; job < 60; job += 1) await start(`job ${job}`, account, { pages: 2 });

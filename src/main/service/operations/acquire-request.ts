@@ -1,9 +1,10 @@
 /** What getting a page needs: the parts it works with, and the request of one page. */
 import type { ScrapeOptions } from '../domain/command.ts';
+import type { Snapshot } from '../domain/snapshot.ts';
 import type { CacheStore } from '../ports/capture-cache.ts';
 import type { Engine } from '../ports/engine.ts';
 import type { HostPacer, HostTurn } from '../ports/host-pacer.ts';
-import type { Pipeline, Sealing } from '../ports/pipeline.ts';
+import type { Pipeline, PipelineOutput, Sealing } from '../ports/pipeline.ts';
 import type { Robots } from '../ports/robots.ts';
 import type { Clock, Log } from '../ports/system.ts';
 import type { Comparing } from './lanes.ts';
@@ -65,4 +66,12 @@ export interface AcquireRequest {
   readonly signedIn?: SignedIn;
   /** Whether pages that look whole are compared with what a browser shows (lanes.ts); `never` by default. */
   readonly comparing?: Comparing;
+  /** Told of a page that looks whole before it waits to be compared: what it leads to need not wait. */
+  readonly onServed?: (served: Served) => void;
+}
+
+/** A page as it was served, with what was made of it. */
+export interface Served {
+  readonly snapshot: Snapshot;
+  readonly output: PipelineOutput;
 }

@@ -4,7 +4,7 @@
  *
  * Where pauses are kept, or may turn out to be asked for, the place is held to the end.
  */
-import { reasonOf } from '../domain/abort.ts';
+import { orAborted, reasonOf } from '../domain/abort.ts';
 import type { HostPacer, HostTurn, PaceRules, Turn } from '../ports/host-pacer.ts';
 
 export interface HeldTurn extends HostTurn {
@@ -14,8 +14,11 @@ export interface HeldTurn extends HostTurn {
   end(): void;
 }
 
-/** The host may be another service's to ask by now: the page goes back into the line, uncounted. */
-export class NotOurs extends Error {
+/** The page goes back into the line, uncounted. */
+export class BackInLine extends Error {}
+
+/** The host may be another service's to ask by now. */
+export class NotOurs extends BackInLine {
   constructor(host: string) {
     super(`${host} may be another service's to ask.`);
   }
@@ -31,10 +34,12 @@ export interface HeldTurnDeps {
    * of `instead`, which is to be given back before waiting.
    */
   readonly take: (signal: AbortSignal, isFirst: boolean, instead?: Turn) => Promise<Turn>;
+  /** Gives back what else the page holds, and takes it again after `until`. Absent: it holds nothing else. */
+  readonly rest?: (until: Promise<unknown>, signal: AbortSignal) => Promise<void>;
 }
 
 /** `taken`: a turn that the page has already; absent, its first request waits for one. */
-export function heldTurn({ rules, take, check }: HeldTurnDeps, taken?: Turn): HeldTurn {
+export function heldTurn({ rules, take, check, rest }: HeldTurnDeps, taken?: Turn): HeldTurn {
   let held = taken;
   let isFirst = taken === undefined;
   let isEnded = false;
@@ -45,6 +50,9 @@ export function heldTurn({ rules, take, check }: HeldTurnDeps, taken?: Turn): He
   const giveBack = (): void => {
     held?.end();
     held = undefined;
+  };
+  const leave = (): void => {
+    if (rules().pause === undefined) giveBack();
   };
   const wait = async (signal: AbortSignal, instead?: Turn): Promise<void> => {
     held = await take(signal, isFirst, instead);
@@ -63,8 +71,10 @@ export function heldTurn({ rules, take, check }: HeldTurnDeps, taken?: Turn): He
     sent() {
       if (isOfFirst) held?.begin();
     },
-    leave() {
-      if (rules().pause === undefined) giveBack();
+    leave,
+    async rest(until, signal) {
+      leave();
+      await (rest === undefined ? orAborted(until, signal) : rest(until, signal));
     },
     async again(signal) {
       const instead = held;

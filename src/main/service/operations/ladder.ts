@@ -19,7 +19,8 @@ import {
   type Converted,
   type RoutedRequest,
 } from './capture-page.ts';
-import { createLaneMemory, type LaneMemory, type Lesson } from './lane-memory.ts';
+import { BackInLine } from './host-turn.ts';
+import { createLaneMemory, patternOf, type LaneMemory, type Lesson } from './lane-memory.ts';
 import { createLinkedScripts, type LinkedScripts } from './linked-scripts.ts';
 import { decideLane, gaveLess, learnt, rankOf, taughtSomething } from './lanes.ts';
 
@@ -70,6 +71,8 @@ const FORBIDDEN: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 const RENDER_SHARE = 0.8;
 /** Main text below which a rendered page may have been emptied by its own script. */
 const FEW_CHARS = 200;
+/** Served pages that wait for what another of their kind teaches, and hold no slot. */
+const MOST_RESTING_BYTES = 24_000_000;
 /** How long a kind that could not be compared is left alone. */
 const PAUSE_MS = 600_000;
 
@@ -77,8 +80,10 @@ class Climber {
   readonly #deps: AcquireDeps;
   readonly #memory: LaneMemory;
   readonly #scripts: LinkedScripts;
-  /** Kinds of pages of which one is being compared. */
-  readonly #comparing = new Map<string, Promise<void>>();
+  /** Address patterns of which a page is being compared, by their template. */
+  readonly #comparing = new Map<string, Map<string, Promise<void>>>();
+  /** Of pages that rest. */
+  #restingBytes = 0;
 
   constructor(deps: AcquireDeps) {
     this.#deps = deps;
@@ -115,9 +120,8 @@ class Climber {
   async #judge(request: RoutedRequest, served: Converted): Promise<Climbed> {
     const first = await this.#read(request, served);
     const { template = '', verdict } = first.output;
-    const kind = kindOf(request.url, template);
     const met = this.#memory.meet(request.url);
-    for (;;) {
+    for (let [isTold, hasRested] = [false, false]; ; isTold = true) {
       const lesson = this.#memory.lessonFor(request.url, template);
       const { comparing = 'never', options } = request;
       const decision = decideLane({
@@ -130,26 +134,59 @@ class Climber {
       if (decision.kind === 'static') return asServed(first, decision.why);
       this.#deps.log.debug('into the browser', { url: request.url, why: decision.why });
       if (decision.kind === 'browser') {
+        if (hasRested) throw outOfTime(first);
         return this.#render(request, first, decision.why);
       }
-      const other = verdict.kind === 'challenge' ? undefined : this.#comparing.get(kind);
-      if (other === undefined) return this.#compareFirst(kind, request, first, decision.why);
-      await orAborted(other, request.signal);
+      if (verdict.kind === 'content' && !isTold) request.onServed?.(first);
+      const other =
+        verdict.kind === 'challenge' ? undefined : this.#teacherOf(request.url, template);
+      if (other === undefined) return this.#compareFirst(request, first, decision.why);
+      hasRested = (await this.#await(other, request, first)) || hasRested;
     }
   }
 
-  async #compareFirst(
-    kind: string,
-    request: RoutedRequest,
-    first: Converted,
-    why: string,
-  ): Promise<Climbed> {
+  /** The comparison whose outcome a page like this one waits for. */
+  #teacherOf(url: string, template: string): Promise<void> | undefined {
+    const others = this.#comparing.get(kindOf(url, template));
+    if (others === undefined) return undefined;
+    const [first] = others.values();
+    return (
+      others.get(patternOf(url)) ??
+      (others.size < this.#memory.untold(url, template) ? undefined : first)
+    );
+  }
+
+  /** True when the page has rested meanwhile. One that looks whole most likely is: it only waits for the word. */
+  async #await(
+    other: Promise<void>,
+    { turn, signal }: RoutedRequest,
+    { snapshot: { body }, output }: Converted,
+  ): Promise<boolean> {
+    const { byteLength } = body;
+    if (output.verdict.kind !== 'content' || this.#restingBytes + byteLength > MOST_RESTING_BYTES) {
+      await orAborted(other, signal);
+      return false;
+    }
+    this.#restingBytes += byteLength;
+    try {
+      await turn.rest(other, signal);
+      return true;
+    } finally {
+      this.#restingBytes -= byteLength;
+    }
+  }
+
+  async #compareFirst(request: RoutedRequest, first: Converted, why: string): Promise<Climbed> {
+    const kind = kindOf(request.url, first.output.template ?? '');
+    const pattern = patternOf(request.url);
     const { promise, resolve } = Promise.withResolvers<undefined>();
-    this.#comparing.set(kind, promise);
+    const others = this.#comparing.get(kind) ?? new Map<string, Promise<void>>();
+    this.#comparing.set(kind, others.set(pattern, promise));
     try {
       return await this.#compare(request, first, why);
     } finally {
-      this.#comparing.delete(kind);
+      if (others.get(pattern) === promise) others.delete(pattern);
+      if (others.size === 0) this.#comparing.delete(kind);
       resolve(undefined);
     }
   }
@@ -271,6 +308,12 @@ const LOST = 'rendered, it lost most of its text';
 /** Pages that are compared one after the other. */
 function kindOf(url: string, template: string): string {
   return `${new URL(url).host} ${template}`;
+}
+
+/** One that rested has lost the time that a browser needs: it comes again, and goes there at once. */
+function outOfTime({ snapshot }: Converted): BackInLine {
+  release(snapshot.body);
+  return new BackInLine('Its kind needs a browser.');
 }
 
 /** The served page is the page, whatever it looked like at first. */

@@ -24,6 +24,8 @@ export interface LaneMemory {
   lessonFor(url: string, template: string): Lesson | undefined;
   /** For a day, or for so many ms. */
   learn(url: string, template: string, lesson: Lesson, forMs?: number): void;
+  /** How many address patterns more must teach before the template speaks for others; it may never. */
+  untold(url: string, template: string): number;
   /** Notes that a page of the pattern was served; how many were before. */
   meet(url: string): number;
 }
@@ -73,6 +75,10 @@ export function createLaneMemory(clock: Clock): LaneMemory {
       if (alike === undefined || alike.isMixed || alike.patterns.size < AGREEING) return undefined;
       return alike.lesson;
     },
+    untold(url, template) {
+      const alike = find(`template ${new URL(url).host} ${template}`);
+      return alike?.isMixed === false ? AGREEING - alike.patterns.size : AGREEING;
+    },
     learn(url, template, lesson, forMs = DAY_MS) {
       const until = clock.now() + forMs;
       const pattern = patternOf(url);
@@ -97,7 +103,7 @@ function bound(entries: Map<string, unknown>): void {
 }
 
 /** `shop.example/p/4711-blue-lamp` → `shop.example/p/*`; query names count, their values don't. */
-function patternOf(url: string): string {
+export function patternOf(url: string): string {
   const { host, pathname, searchParams } = new URL(url);
   const segments = pathname
     .split('/')

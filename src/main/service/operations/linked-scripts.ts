@@ -2,8 +2,10 @@
  * Reads the scripts that a served page links, where their code would tell whether the page needs a browser.
  *
  * A few small files, asked for as a browser would, in a fraction of the caller's time; what reading one told is kept
- * for ten minutes and serves every page that links it. What cannot be had in time stays unknown.
+ * for ten minutes and serves every page that links it. What cannot be had in time stays unknown, and is left alone for a
+ * minute. Pages that want a file at the same time share the request.
  */
+import { orAborted } from '../domain/abort.ts';
 import { release } from '../domain/bytes.ts';
 import type { Judgement, ScriptReading } from '../ports/pipeline.ts';
 import type { AcquireDeps } from './acquire-request.ts';
@@ -21,27 +23,13 @@ const MOST_MS = 3_000;
 /** Of the caller's time that is left. */
 const SHARE = 0.25;
 const KEPT_MS = 600_000;
+const UNKNOWN_MS = 60_000;
 const MOST_KEPT = 5_000;
 
 type Scripts = Record<string, string | ScriptReading>;
 
 export function createLinkedScripts(deps: AcquireDeps): LinkedScripts {
-  const kept = new Map<string, { readonly reading: ScriptReading; readonly until: number }>();
-
-  const keep = (url: string, reading: ScriptReading): void => {
-    if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? '');
-    kept.set(url, { reading, until: deps.clock.now() + KEPT_MS });
-  };
-  const readOne = async (request: RoutedRequest, url: string, deadlineAt: number) => {
-    const known = kept.get(url);
-    if (known !== undefined && known.until > deps.clock.now()) return known.reading;
-    const file = await fetchFile(deps, request, { url, deadlineAt, maxBodyBytes: MOST_BYTES });
-    if (file === undefined) return undefined;
-    const isCode = file.status === 200 && !/html|^image/i.test(file.contentType);
-    const code = isCode ? new TextDecoder().decode(file.body) : undefined;
-    release(file.body);
-    return code;
-  };
+  const files = createFiles(deps);
   /** By specifier as written, from the place where it is written. */
   const readAll = async (
     request: RoutedRequest,
@@ -53,7 +41,7 @@ export function createLinkedScripts(deps: AcquireDeps): LinkedScripts {
     const scripts: Scripts = {};
     await Promise.all(
       [...urls].map(async ([specifier, url]) => {
-        const found = await readOne(request, url, deadlineAt);
+        const found = await files.read(request, url, deadlineAt);
         if (found !== undefined) scripts[specifier] = found;
       }),
     );
@@ -73,7 +61,7 @@ export function createLinkedScripts(deps: AcquireDeps): LinkedScripts {
       const first = await ask(linked.scripts);
       const readings = { ...linked.scripts, ...first.readings };
       for (const [src, reading] of Object.entries(first.readings)) {
-        keep(linked.urls.get(src) ?? src, reading);
+        files.keep(linked.urls.get(src) ?? src, reading);
       }
       const loaded = await readLoaded(readings, linked.urls);
       return loaded === undefined ? first : ask({ ...readings, ...loaded });
@@ -99,6 +87,42 @@ export function createLinkedScripts(deps: AcquireDeps): LinkedScripts {
       }
     },
   };
+}
+
+/** The files themselves: what reading one told, or its code. */
+function createFiles(deps: AcquireDeps) {
+  /** Without a reading: it could not be had. */
+  const kept = new Map<string, { readonly reading?: ScriptReading; readonly until: number }>();
+  const coming = new Map<string, Promise<string | undefined>>();
+
+  const keep = (url: string, reading?: ScriptReading): void => {
+    if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? '');
+    const until = deps.clock.now() + (reading === undefined ? UNKNOWN_MS : KEPT_MS);
+    kept.set(url, { ...(reading === undefined ? {} : { reading }), until });
+  };
+  const fetchOne = async (request: RoutedRequest, url: string, deadlineAt: number) => {
+    const file = await fetchFile(deps, request, { url, deadlineAt, maxBodyBytes: MOST_BYTES });
+    const isCode = file?.status === 200 && !/html|^image/i.test(file.contentType);
+    const code = isCode ? new TextDecoder().decode(file.body) : undefined;
+    if (file !== undefined) release(file.body);
+    if (code === undefined) keep(url);
+    return code;
+  };
+  const read = async (request: RoutedRequest, url: string, deadlineAt: number) => {
+    const known = kept.get(url);
+    if (known !== undefined && known.until > deps.clock.now()) return known.reading;
+    const another = coming.get(url);
+    // whoever asked for it may have been aborted
+    if (another !== undefined)
+      return orAborted(
+        another.catch(() => undefined),
+        request.signal,
+      );
+    const ours = fetchOne(request, url, deadlineAt).finally(() => coming.delete(url));
+    coming.set(url, ours);
+    return ours;
+  };
+  return { keep, read };
 }
 
 /** By specifier; what leads to no address of the web is left out. */

@@ -8,7 +8,7 @@ import type { Document } from '../domain/document.ts';
 import type { FormatType } from '../domain/format.ts';
 import type { JobKind } from '../domain/job-kinds.ts';
 import { priceOf } from '../domain/pricing.ts';
-import type { AcquireRequest } from './acquire-request.ts';
+import type { AcquireRequest, Served } from './acquire-request.ts';
 import type { Acquire, Acquired } from './acquire.ts';
 import type { Comparing } from './lanes.ts';
 import type { HostTurn } from '../ports/host-pacer.ts';
@@ -42,6 +42,7 @@ interface VisitRequest {
   readonly robots: AcquireRequest['robots'];
   readonly robotsUserAgent?: string;
   readonly comparing?: Comparing;
+  readonly onServed?: (served: Served) => void;
   /** What the caller does with document and text, of which it reads neither. */
   readonly isFor?: Sealing;
   /** Of a job's page: its place at its host, held when the visit begins. */

@@ -76,6 +76,11 @@ export interface HostTurn {
   sent(): void;
   /** Gives the place back for the time being; repeating does nothing. */
   leave(): void;
+  /**
+   * The page has its answer and waits for what another one tells: whatever it holds is others' until then. Rejects with
+   * the signal's reason.
+   */
+  rest(until: Promise<unknown>, signal: AbortSignal): Promise<void>;
 }
 
 /** Requests a host may have at once. */

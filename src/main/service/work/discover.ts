@@ -16,11 +16,14 @@ import type { Backend, NewPage, SkippedUrl } from '../ports/backend.ts';
 import type { Clock, Ids } from '../ports/system.ts';
 import { createJobExcludes, type JobExcludes } from './job-excludes.ts';
 
-export interface Followed {
+interface Links {
   readonly discovered: readonly NewPage[];
   readonly skipped: readonly SkippedUrl[];
   /** Links whose decision will be the same on every other page. */
   readonly settled: readonly string[];
+}
+
+export interface Followed extends Links {
   /** Identity after redirects; absent for batches. */
   readonly finalUrlKey?: string;
   /** Its canonical address is another page of this job, which had the very same text. */
@@ -39,13 +42,21 @@ export interface Discovery {
     signal: AbortSignal,
   ): Promise<'only' | 'done'>;
   /** Sorts the links of a visited page. Where the start page redirected to belongs to the crawl from then on. */
-  follow(job: FrontierJob, page: Page, visited: Visited): Promise<Followed>;
+  follow(job: FrontierJob, page: Page, visited: Visited, wasForeseen?: boolean): Promise<Followed>;
+  /** The same for what a page says as it was served, before it is known whether a browser shows more. */
+  foresee(job: JobOf<'crawl'>, page: Page, served: Seen): Promise<Links>;
   /** What `follow` found is in the store now: later pages need not say it again. */
-  recorded(job: FrontierJob, found: Followed): void;
+  recorded(job: FrontierJob, found: Links): void;
   /** Why a page of the frontier is not to be read any more: its path was excluded meanwhile. */
   refusal(job: FrontierJob, page: Page): Promise<string | undefined>;
   /** The job is over: what was remembered of it goes. */
   forget(jobId: string): void;
+}
+
+/** What is read of a page to follow its links. */
+interface Seen {
+  readonly finalUrl: string;
+  readonly output: Visited['acquired']['output'];
 }
 
 export interface DiscoveryDeps {
@@ -84,6 +95,26 @@ const SITEMAP_BATCH = 500;
 export function createDiscovery(deps: DiscoveryDeps): Discovery {
   const sights = new Map<string, JobSight>();
   const excludes = createJobExcludes(deps.backend.store);
+  const linksOf = async (
+    job: JobOf<'crawl'>,
+    page: Page,
+    seen: Seen,
+    isCounted: boolean,
+  ): Promise<Links> => {
+    const sight = await sightOf(job);
+    if (page.reason === 'start') {
+      settle(sight, seen.finalUrl);
+      await deps.backend.store.noteLanding(job.id, seen.finalUrl);
+    }
+    const found = {
+      depth: page.depth + 1,
+      source: 'link',
+      foundOn: seen.finalUrl,
+      refusal: whyNotFollow(sight, seen.output, isCounted),
+      excludes: await excludes.of(job.id),
+    } as const;
+    return sort(deps, sight, seen.output.links, found);
+  };
   const sightOf = async (job: JobOf<'crawl'>): Promise<JobSight> => {
     const known = sights.get(job.id);
     if (known !== undefined) {
@@ -100,26 +131,16 @@ export function createDiscovery(deps: DiscoveryDeps): Discovery {
     async readSitemaps(job, page, site, signal) {
       return addSitemapPages(deps, await sightOf(job), { job, page, site, signal, excludes });
     },
-    async follow(job, page, visited) {
+    async follow(job, page, visited, wasForeseen = false) {
       if (job.kind !== 'crawl') return NOTHING;
-      const sight = await sightOf(job);
       const { output, facts } = visited.acquired;
-      if (page.reason === 'start') {
-        settle(sight, facts.finalUrl);
-        await deps.backend.store.noteLanding(job.id, facts.finalUrl);
-      }
-      const finalUrlKey = urlKey(facts.finalUrl, crawlKeyRules(sight.command));
-      const found = {
-        depth: page.depth + 1,
-        source: 'link',
-        foundOn: facts.finalUrl,
-        refusal: whyNotFollow(sight, visited),
-        excludes: await excludes.of(job.id),
-      } as const;
-      const { taken, skipped, settled } = sort(deps, sight, output.links, found);
-      const isCopy = isCopyOfCanonical(sight, page, visited);
-      return { discovered: taken, skipped, settled, finalUrlKey, isCopy };
+      const seen = { output, finalUrl: facts.finalUrl };
+      const links = await linksOf(job, page, seen, wasForeseen);
+      const finalUrlKey = urlKey(facts.finalUrl, crawlKeyRules(job.command));
+      const isCopy = isCopyOfCanonical(await sightOf(job), page, visited);
+      return { ...links, finalUrlKey, isCopy };
     },
+    foresee: (job, page, seen) => linksOf(job, page, seen, false),
     recorded(job, { settled }) {
       const known = sights.get(job.id)?.recorded;
       if (known === undefined) return;
@@ -204,17 +225,20 @@ function isCopyOfCanonical(sight: JobSight, page: Page, visited: Visited): boole
   return false;
 }
 
-/** Pages whose links lead nowhere new: nofollow, soft 404s, the same text over and over. */
-function whyNotFollow(sight: JobSight, visited: Visited): string | undefined {
-  const { output } = visited.acquired;
-  if (sight.command.sitemap === 'only') return 'only the sitemap is read';
-  if (output.robotsMeta.nofollow) return 'the page says nofollow';
-  if (output.textFacts === undefined) return undefined;
-  const { chars, fingerprint, isSoftMissing } = output.textFacts;
+/** Pages whose links lead nowhere new: nofollow, soft 404s, the same text over and over. `isCounted`: its text was before. */
+function whyNotFollow(
+  { command, texts }: JobSight,
+  { robotsMeta, textFacts }: Seen['output'],
+  isCounted: boolean,
+): string | undefined {
+  if (command.sitemap === 'only') return 'only the sitemap is read';
+  if (robotsMeta.nofollow) return 'the page says nofollow';
+  if (textFacts === undefined) return undefined;
+  const { chars, fingerprint, isSoftMissing } = textFacts;
   if (isSoftMissing) return 'the page says it does not exist';
   if (chars < 200) return undefined;
-  const seen = (sight.texts.get(fingerprint) ?? 0) + 1;
-  if (sight.texts.size < 10_000 || seen > 1) sight.texts.set(fingerprint, seen);
+  const seen = (texts.get(fingerprint) ?? 0) + (isCounted ? 0 : 1);
+  if (texts.size < 10_000 || seen > 1) texts.set(fingerprint, seen);
   return seen > SAME_TEXT_LIMIT ? 'the same text was met too often' : undefined;
 }
 
@@ -233,15 +257,11 @@ function sort(
   sight: JobSight,
   urls: readonly string[],
   { depth, source, foundOn, refusal, excludes }: FoundLinks,
-): {
-  readonly taken: readonly NewPage[];
-  readonly skipped: readonly SkippedUrl[];
-  readonly settled: readonly string[];
-} {
+): Links {
   const rules = crawlKeyRules(sight.command);
   const scope = { ...sight.scope, excludes: [...sight.scope.excludes, ...excludes] };
   const seen = new Set<string>();
-  const taken: NewPage[] = [];
+  const discovered: NewPage[] = [];
   const skipped: SkippedUrl[] = [];
   const settled: string[] = [];
   for (const url of urls) {
@@ -259,9 +279,9 @@ function sort(
     // Another page may lead there by a shorter way.
     if (decision.kind === 'take' || decision.holdsAnywhere !== false) settled.push(url);
     if (decision.kind === 'skip') skipped.push({ ...row, reason: decision.reason });
-    else taken.push({ ...row, host: hostKey(url), reason: source });
+    else discovered.push({ ...row, host: hostKey(url), reason: source });
   }
-  return { taken, skipped, settled };
+  return { discovered, skipped, settled };
 }
 
 async function addSitemapPages(
@@ -283,14 +303,14 @@ async function addSitemapPages(
   let added = 0;
   let batch: string[] = [];
   const flush = async (): Promise<void> => {
-    const { taken, skipped } = sort(deps, sight, batch, {
+    const { discovered, skipped } = sort(deps, sight, batch, {
       depth: 0,
       source: 'sitemap',
       foundOn: 'sitemap',
       excludes: await excludes.of(job.id),
     });
     batch = [];
-    added += await deps.backend.store.addPages(job.id, taken, skipped, deps.clock.now());
+    added += await deps.backend.store.addPages(job.id, discovered, skipped, deps.clock.now());
   };
   for await (const url of deps.sitemapUrls(site.url, signal, site.turn)) {
     if (urlKey(url, crawlKeyRules(sight.command)) === page.urlKey) isStartNamed = true;

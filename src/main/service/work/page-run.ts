@@ -4,7 +4,7 @@
  */
 import { toHearthError } from '../domain/errors.ts';
 import { holdOf, type Page } from '../domain/job.ts';
-import { NotOurs, type HeldTurn } from '../operations/host-turn.ts';
+import { BackInLine, type HeldTurn } from '../operations/host-turn.ts';
 import type { Backend } from '../ports/backend.ts';
 import type { Clock, Log } from '../ports/system.ts';
 import type { JobCloser } from './job-closer.ts';
@@ -44,7 +44,7 @@ export function createPageRunner(deps: PageRunnerDeps): PageRunner {
       try {
         await visitor.visit(run.job, page, { signal, turn });
       } catch (error) {
-        if (isStopped() || error instanceof NotOurs) {
+        if (isStopped() || error instanceof BackInLine) {
           await putBack(page, 0);
           return;
         }

@@ -5,6 +5,7 @@
  * Thousands of jobs may stand in line at one host: what is known to be full is not tried for each of them, so that a page
  * that ends costs them a look each and no more.
  */
+import { orAborted } from '../domain/abort.ts';
 import { LEAST_LEASE_MS, type Page } from '../domain/job.ts';
 import { heldTurn, NotOurs, waitingLine } from '../operations/host-turn.ts';
 import type { HostPacer, PaceRules, Turn } from '../ports/host-pacer.ts';
@@ -56,6 +57,8 @@ export class Starter {
   isStarting = false;
   /** Pages that wait for their place at a host once more. */
   readonly #returning = waitingLine<Turn>();
+  /** Pages that have rested and wait for a slot. */
+  readonly #rested = waitingLine<Permit>();
   readonly #turns: Turns = openTurns();
   /** Of all pages in line, and of some that were, each with a run that had one there. */
   readonly #hosts = new Map<string, JobRun>();
@@ -96,6 +99,7 @@ export class Starter {
     // it may have slept since the claim
     if (!this.#deps.mayStart()) return;
     this.isStarting = true;
+    this.#rested.serve();
     this.#returning.serve();
     const go: Go = { hasRoom: new Map(), spent: new Set(), refused: new Set() };
     const hostOf = (run: JobRun): string | undefined => this.#nextOf(go, run)?.host;
@@ -158,7 +162,7 @@ export class Starter {
   }
 
   #try(go: Go, run: JobRun, page: Page): Tried {
-    const permit = this.#deps.slots.tryAcquire(run.job.accountId, run.slots);
+    const permit = this.#slotOf(run);
     if (permit === undefined) return 'no slot';
     const turn = this.#deps.pacer.take(page.host, this.#deps.rulesOf(run, page.host));
     if (turn === undefined) {
@@ -172,6 +176,7 @@ export class Starter {
   }
 
   #run(run: JobRun, page: Page, permit: Permit, taken: Turn): void {
+    let slot = permit;
     run.active += 1;
     noteTurn(this.#turns, run, page.host);
     const turn = heldTurn(
@@ -182,6 +187,14 @@ export class Starter {
           isFirst
             ? this.#waitAnew(run, page.host, signal, instead)
             : this.#takeAgain(run, page.host, signal),
+        rest: async (until, signal) => {
+          slot.release();
+          this.#deps.freed();
+          await orAborted(until, signal);
+          slot = await this.#rested.wait(() => this.#slotOf(run), signal);
+          // the page ended while it waited
+          if (!this.running.has(page)) slot.release();
+        },
       },
       taken,
     );
@@ -189,10 +202,14 @@ export class Starter {
       run.active -= 1;
       this.running.delete(page);
       turn.end();
-      permit.release();
+      slot.release();
       this.#deps.freed();
     });
     this.running.set(page, work);
+  }
+
+  #slotOf({ job, slots }: JobRun): Permit | undefined {
+    return this.#deps.slots.tryAcquire(job.accountId, slots);
   }
 
   /** A service that slept between its claim and its request must hear first what became others'. */

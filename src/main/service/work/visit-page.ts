@@ -5,15 +5,15 @@
  * that answers 429 or 503 is left alone for as long as it asks. Never throws for a page's sake: what a
  * page did wrong is written on the page.
  */
-import { setTimeout as wait } from 'node:timers/promises';
 import { orAborted } from '../domain/abort.ts';
 import type { Document } from '../domain/document.ts';
 import { toHearthError, type ErrorCode, type HearthError } from '../domain/errors.ts';
 import type { ScrapeOptions } from '../domain/command.ts';
 import { holdOf, type FrontierJob, type JobOf, type Page } from '../domain/job.ts';
 import type { RunStep } from '../domain/recipe-run.ts';
+import type { Served } from '../operations/acquire-request.ts';
 import { startDeadline } from '../operations/deadline.ts';
-import { NotOurs, type HeldTurn } from '../operations/host-turn.ts';
+import { BackInLine, type HeldTurn } from '../operations/host-turn.ts';
 import type { Visit, Visited } from '../operations/visit.ts';
 import { withoutPage } from '../operations/recipes/get-page.ts';
 import type { RunPages } from '../operations/recipes/run-page.ts';
@@ -22,7 +22,8 @@ import type { Backend, NewPage } from '../ports/backend.ts';
 import { SITE, type HostPacer, type PaceRules } from '../ports/host-pacer.ts';
 import type { Robots, RobotsVerdict } from '../ports/robots.ts';
 import type { Clock, Log } from '../ports/system.ts';
-import type { Discovery, Followed } from './discover.ts';
+import type { Discovery } from './discover.ts';
+import { createPageLinks, isStart, type PageLinks } from './page-links.ts';
 import { createJobPace, ignoresRobots, robotsAgent, type JobPace } from './job-pace.ts';
 
 export interface PageVisitorDeps {
@@ -64,9 +65,6 @@ const MOST_TIMEOUTS = 2;
 const PAGE_TIMEOUT_MS = 120_000;
 /** A list that grows is read in one go, batch by batch. */
 const GROWING_TIMEOUT_MS = 300_000;
-/** Links of the start page wait so long for sitemaps, whose pages come first. */
-const LINKS_WAIT_MS = 2_000;
-const NO_LINKS = { discovered: [], skipped: [] };
 const RETRIED: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'SCRAPE_TIMEOUT',
   'SCRAPE_SITE_ERROR',
@@ -124,7 +122,8 @@ async function readRules(
     return await askRobots(deps, job, page, signal);
   } catch (error) {
     if (signal.aborted) throw error;
-    await recordFailure(deps, job, page, toHearthError(error), signal);
+    const links = createPageLinks(deps, job, page, signal);
+    await recordFailure(deps, job, page, toHearthError(error), links);
     return 'failed';
   }
 }
@@ -164,12 +163,13 @@ async function visitAllowed(
       return;
     }
   }
+  const links = createPageLinks(deps, job, page, signal);
   try {
-    const visited = await visitOnce(deps, job, page, run);
-    await record(deps, job, page, visited, signal);
+    const visited = await visitOnce(deps, job, page, { ...run, links });
+    await record(deps, job, page, visited, links);
   } catch (error) {
-    if (signal.aborted || error instanceof NotOurs) throw error;
-    await recordFailure(deps, job, page, toHearthError(error), signal);
+    if (signal.aborted || error instanceof BackInLine) throw error;
+    await recordFailure(deps, job, page, toHearthError(error), links);
   }
 }
 
@@ -189,12 +189,16 @@ interface Seen extends Visited {
   readonly discovered?: readonly NewPage[];
 }
 
+interface Visiting extends PageRun {
+  readonly links: PageLinks;
+}
+
 /** The page's place at its host is free afterwards: what is made of it asks the host no more. */
 async function visitOnce(
   deps: PageVisitorDeps,
   job: FrontierJob,
   page: Page,
-  run: PageRun,
+  run: Visiting,
 ): Promise<Seen> {
   try {
     const visited = await visitInTime(deps, job, page, run);
@@ -214,7 +218,7 @@ async function visitInTime(
   deps: PageVisitorDeps,
   job: FrontierJob,
   page: Page,
-  { signal, turn }: PageRun,
+  { signal, turn, links }: Visiting,
 ): Promise<Seen> {
   const usualMs = job.kind === 'recipe' ? GROWING_TIMEOUT_MS : PAGE_TIMEOUT_MS;
   const timeoutMs = job.command.options.timeoutMs ?? usualMs;
@@ -222,7 +226,8 @@ async function visitInTime(
     code: 'SCRAPE_TIMEOUT',
     message: `The page did not finish within ${timeoutMs} ms.`,
   });
-  const request = { ...visitOf(deps, job, page, deadline), turn };
+  const onServed = (served: Served): void => links.served(served);
+  const request = { ...visitOf(deps, job, page, deadline), turn, onServed };
   const visiting = job.kind === 'recipe' ? readPage(deps, job, page, request) : deps.visit(request);
   return await orAborted(visiting, deadline.signal);
 }
@@ -236,38 +241,6 @@ async function readPage(
   const visitWith = (options: ScrapeOptions): Promise<Visited> => visit({ ...request, options });
   const { visited, run, discovered } = await recipes.read(job, page, visitWith, request.signal);
   return { ...visited, document: withoutPage(visited.document), run, discovered };
-}
-
-const isStart = (job: FrontierJob, page: Page): job is JobOf<'crawl'> =>
-  job.kind === 'crawl' && page.reason === 'start';
-
-/**
- * The sitemaps of the site the start led to, before the start itself is finished: a crash in between
- * repeats both. Links do not wait long for sitemaps that are slow, and not at all for those that keep a pause.
- */
-async function readSitemaps(
-  deps: Parts,
-  start: { readonly job: FrontierJob; readonly page: Page; readonly siteUrl: string },
-  links: Pick<Followed, 'discovered' | 'skipped'>,
-  signal: AbortSignal,
-): Promise<void> {
-  const { job, page, siteUrl } = start;
-  if (!isStart(job, page) || job.command.sitemap !== 'include') return;
-  const site = { url: siteUrl, turn: deps.pace.sitemapTurn(job, siteUrl) };
-  const reading = deps.discovery.readSitemaps(job, page, site, signal);
-  const patience = new AbortController();
-  const isSlow = await Promise.race([
-    reading.then(() => false),
-    wait(site.turn === undefined ? LINKS_WAIT_MS : 0, true, {
-      signal: patience.signal,
-      ref: false,
-    }),
-  ]).finally(() => patience.abort());
-  if (isSlow) {
-    const { discovered, skipped } = links;
-    await deps.backend.store.addPages(job.id, discovered, skipped, deps.clock.now());
-  }
-  await reading;
 }
 
 function visitOf(
@@ -309,7 +282,7 @@ async function record(
   job: FrontierJob,
   page: Page,
   visited: Seen,
-  signal: AbortSignal,
+  links: PageLinks,
 ): Promise<void> {
   const { facts, output } = visited.acquired;
   const { sealed } = output;
@@ -320,12 +293,13 @@ async function record(
     });
     return;
   }
-  const found = await deps.discovery.follow(job, page, visited);
+  const wasForeseen = await links.foreseen();
+  const found = await deps.discovery.follow(job, page, visited, wasForeseen);
   if (found.isCopy) {
     await skip(deps, job, page, 'duplicate');
     return;
   }
-  await readSitemaps(deps, { job, page, siteUrl: facts.finalUrl }, found, signal);
+  await links.readSitemaps(facts.finalUrl, found);
   const outcome = await deps.backend.store.finishPage({
     ...holdOf(page),
     document: visited.document,
@@ -368,7 +342,7 @@ async function recordFailure(
   job: FrontierJob,
   page: Page,
   failure: HearthError,
-  signal: AbortSignal,
+  links: PageLinks,
 ): Promise<void> {
   if (failure.code === 'SCRAPE_ROBOTS_DENIED') {
     await skip(deps, job, page, `robots: ${failure.message}`);
@@ -382,7 +356,7 @@ async function recordFailure(
   }
   // The rest of a site is not lost with its front page.
   if (failure.code !== 'SCRAPE_DNS_RESOLUTION_ERROR') {
-    await readSitemaps(deps, { job, page, siteUrl: page.url }, NO_LINKS, signal);
+    await links.readSitemaps(page.url);
   }
   await goPast(deps, job, page);
   deps.log.debug('page failed', { jobId: job.id, pageId: page.id, code: failure.code });
