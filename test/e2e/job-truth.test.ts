@@ -91,6 +91,33 @@ describe.skipIf(!isBuilt)('the truth about jobs', () => {
     await page.getByRole('navigation', { name: 'Runs' }).getByText('✕').waitFor();
   });
 
+  it('says how many pages are found and being read while the first ones are compared', async () => {
+    const { page } = gui;
+    const over = Promise.withResolvers<undefined>();
+    site.files.set('/held.js', async () => {
+      await over.promise;
+      return { type: 'text/javascript', body: 'window.ready = true;' };
+    });
+    const pageOf = (links: string): ReturnType<typeof html> =>
+      html(
+        `<title>Page</title><main><p>${'It was all sent by the server. '.repeat(20)}</p>${links}</main><script src="/held.js"></script>`,
+      );
+    const paths = Array.from({ length: 9 }, (_, n) => `/found/page-no-${n}`);
+    site.files.set(
+      '/found/',
+      pageOf(paths.map((path) => `<a href="${path}">${path}</a>`).join(' ')),
+    );
+    for (const path of paths) site.files.set(path, pageOf(''));
+    await gui.open('/playground/crawl');
+    await page.getByLabel('Start address').fill(`${site.origin}/found/`);
+    await gui.press('Enter');
+    const result = page.getByRole('region', { name: 'Result' });
+    await result.getByText('0 of 10').waitFor();
+    await result.getByText(/^10 pages are being read\./).waitFor();
+    over.resolve(undefined);
+    await result.getByText('10 of 10').waitFor();
+  });
+
   it('says why a crawl ended after one page, with the crawls that go on, at their price (G-D10)', async () => {
     const { page } = gui;
     site.files.set('/big/0', html('<title>Zero</title><a href="/big/1">one</a><a href="/x">x</a>'));

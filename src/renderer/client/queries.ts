@@ -49,11 +49,14 @@ export function useJobs(query: JobQuery) {
   });
 }
 
+/** Read again every second while none of its pages has ended: only those tell of themselves. */
 export function useJob(id: string) {
   const client = useClient();
   return useQuery({
     queryKey: QUERY.job(id),
     queryFn: ({ signal }) => client.job(id, signal),
+    refetchInterval: ({ state: { data } }) =>
+      data?.status === 'scraping' && data.counts.done === 0 ? 1_000 : false,
   });
 }
 

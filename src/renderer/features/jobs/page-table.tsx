@@ -73,7 +73,12 @@ export function PageTable({ job, filter, emptyText, view, pages }: PageTableProp
 export function LivePages({ job }: { readonly job: JobRow }): ReactElement {
   const filter = job.status === 'scraping' ? NEWEST : SETTLED;
   const pages = usePages(job.id, filter);
-  return <PageTable job={job} filter={filter} pages={pages} emptyText={t.jobs.pagesEmpty} />;
+  const { running } = job.counts;
+  const emptyText =
+    job.kind === 'crawl' && job.status === 'scraping' && running > 0
+      ? t.jobs.pagesReading(running)
+      : t.jobs.pagesEmpty;
+  return <PageTable job={job} filter={filter} pages={pages} emptyText={emptyText} />;
 }
 
 const SETTLED: PageFilter = { states: ['running', 'done', 'failed'] };

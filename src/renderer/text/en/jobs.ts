@@ -192,6 +192,8 @@ export const jobs = {
   excluded: 'Left out while running',
   filterPages: 'Address or title',
   pagesEmpty: 'No pages yet.',
+  pagesReading: (pages: number) =>
+    `${plural(pages, 'page is', 'pages are')} being read. The first ones of a site are compared with what a browser shows.`,
   queueEmpty: 'Nothing is waiting.',
   logEmpty: 'No address was left out and none failed.',
   foundOn: (address: string) => `found on ${address}`,
