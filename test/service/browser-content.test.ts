@@ -3,7 +3,8 @@ import { describeChromium } from '../../src/main/service/engines/browser/doctor.
 import type { Snapshot } from '../../src/main/service/domain/snapshot.ts';
 import type { CaptureRequest } from '../../src/main/service/ports/engine.ts';
 import { aCapture } from '../suites/engine/engine-suite.ts';
-import { aBrowser, dialAnything, TEST_DATA_DIR } from '../support/browser.ts';
+import { aBrowser, dialAnything } from '../support/browser.ts';
+import { TEST_DATA_DIR } from '../support/shared-chromium.ts';
 import type { TestBrowser } from '../support/browser.ts';
 import { startSite } from '../support/site.ts';
 import type { FixtureSite } from '../support/site.ts';

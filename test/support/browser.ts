@@ -1,6 +1,4 @@
 /** A real browser engine for tests, with its own egress proxy, and a log that can be read. */
-import { tmpdir, userInfo } from 'node:os';
-import { join } from 'node:path';
 import { createBrowserEngine } from '../../src/main/service/engines/browser/engine.ts';
 import type {
   BrowserEngine,
@@ -9,9 +7,7 @@ import type {
 import { createEgressProxy } from '../../src/main/service/net/egress-proxy.ts';
 import type { EgressOptions, EgressProxy } from '../../src/main/service/net/egress-proxy.ts';
 import type { Log, LogFields } from '../../src/main/service/ports/system.ts';
-
-/** Shared by all tests of a user, so that the packaged Chromium is unpacked once. */
-export const TEST_DATA_DIR = join(tmpdir(), `hearth-test-browser-${userInfo().username}`);
+import { TEST_DATA_DIR } from './shared-chromium.ts';
 
 export interface TestLog extends Log {
   readonly lines: { level: string; sentence: string; fields: LogFields }[];

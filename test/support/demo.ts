@@ -6,7 +6,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { locateChromium } from '../../src/main/service/engines/browser/locate.ts';
 import { startService, type TestService } from './service.ts';
 import { openHeaterSite, type HeaterSite } from './heater-site.ts';
-import { TEST_DATA_DIR } from './browser.ts';
+import { TEST_DATA_DIR } from './shared-chromium.ts';
 
 export interface Demo {
   readonly page: Page;

@@ -13,7 +13,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { readEndpoints } from '../../src/main/service/engines/browser/foreign/endpoint.ts';
 import type { BrowserEndpoint } from '../../src/main/service/engines/browser/foreign/endpoint.ts';
 import { locateChromium } from '../../src/main/service/engines/browser/locate.ts';
-import { TEST_DATA_DIR } from './browser.ts';
+import { TEST_DATA_DIR } from './shared-chromium.ts';
 
 export interface ForeignBrowser {
   /** `ws://127.0.0.1:PORT/devtools/browser/ID` */

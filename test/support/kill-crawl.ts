@@ -10,6 +10,7 @@ import { createInterface } from 'node:readline';
 import { startSite, type Answer as SiteAnswer, type FixtureSite } from './site.ts';
 import { html } from './site/answer.ts';
 import { ENTRY } from './entry.ts';
+import { shareChromium } from './shared-chromium.ts';
 
 export interface KillOptions {
   readonly pages: number;
@@ -49,6 +50,7 @@ interface Bench {
 /** With a service on a folder of its own, and a site. */
 async function onFolder<T>(work: (bench: Bench) => Promise<T>): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hearth-kill-'));
+  shareChromium(dataDir);
   const site = await startSite();
   let running = await serve(dataDir);
   try {

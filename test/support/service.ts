@@ -14,6 +14,7 @@ import {
 import type { Flags } from '../../src/main/service/config/sources.ts';
 import { readConfig } from '../../src/main/service/config.ts';
 import type { PlanId } from '../../src/main/service/domain/account.ts';
+import { shareChromium } from './shared-chromium.ts';
 
 /** An account as its client sees it. */
 export interface TestClient {
@@ -61,6 +62,7 @@ type ServiceOptions = NonNullable<Parameters<typeof startService>[0]>;
 
 async function newService({ flags, parts }: ServiceOptions, env: Readonly<Record<string, string>>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'hearth-test-'));
+  shareChromium(dataDir);
   const config = readConfig({
     flags: {
       port: '0',

@@ -6,7 +6,8 @@ import {
   type ThreadBrowserOptions,
 } from '../../src/main/service/engines/browser/thread/engine.ts';
 import type { EgressOptions } from '../../src/main/service/net/egress-proxy.ts';
-import { aLog, TEST_DATA_DIR, type TestLog } from './browser.ts';
+import { aLog, type TestLog } from './browser.ts';
+import { TEST_DATA_DIR } from './shared-chromium.ts';
 
 interface TestThreadBrowser {
   readonly engine: ThreadBrowser;

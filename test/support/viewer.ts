@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { Frame, Page } from 'playwright-core';
 import { locateChromium } from '../../src/main/service/engines/browser/locate.ts';
-import { TEST_DATA_DIR } from './browser.ts';
+import { TEST_DATA_DIR } from './shared-chromium.ts';
 
 export interface NetLog {
   readonly hosts: readonly string[];

@@ -16,7 +16,7 @@ import { HELD_OUT } from './held-out.ts';
 import { HELD_OUT_2 } from './held-out-2.ts';
 import { HELD_OUT_3 } from './held-out-3.ts';
 import { HELD_OUT_4 } from './held-out-4.ts';
-import { TEST_DATA_DIR } from '../browser.ts';
+import { TEST_DATA_DIR } from '../shared-chromium.ts';
 import { inParallel } from './in-parallel.ts';
 import { readMainText, readVisibleText } from './page-text.ts';
 import { serveShape, serveSite } from './serve.ts';

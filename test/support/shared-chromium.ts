@@ -1,0 +1,14 @@
+/** The packaged Chromium is unpacked once for all tests of a user, not into each of their data folders. */
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+
+/** Where it lies, as in a data folder. */
+export const TEST_DATA_DIR = join(tmpdir(), `hearth-test-browser-${userInfo().username}`);
+
+/** Before a service starts on the folder. */
+export function shareChromium(dataDir: string): void {
+  const shared = join(TEST_DATA_DIR, 'chromium');
+  mkdirSync(shared, { recursive: true });
+  symlinkSync(shared, join(dataDir, 'chromium'), 'junction');
+}
