@@ -51,7 +51,9 @@ export function createProgress(
     show(state) {
       const rate = rateOf(state.completed);
       if (output.isTTY === true) {
-        const columns = output.columns ?? ASSUMED_COLUMNS;
+        // a terminal that does not know its size says 0
+        const { columns: told = 0 } = output;
+        const columns = told > 0 ? told : ASSUMED_COLUMNS;
         output.write(`\r\u001b[K${progressLine(state, rate, columns - 1)}`);
         isShown = true;
       } else if (now() - lastPlainAt >= PLAIN_EVERY_MS) {

@@ -41,6 +41,12 @@ it('goes by the last seconds: a job that goes on after a pause does not look fas
   expect(screen.written.at(-1)).not.toContain('/s');
 });
 
+it('is whole on a terminal that does not know its size', () => {
+  const screen = terminal(true, 0);
+  createProgress(screen).show({ completed: 0, total: 300, failed: 0 });
+  expect(screen.written.at(-1)).toMatch(/░ {2}0 of 300 pages$/);
+});
+
 it('is one line on a terminal, taken away at the end', () => {
   const screen = terminal(true);
   const progress = createProgress(screen);
