@@ -19,6 +19,7 @@ const MAIN_INPUTS: Readonly<Record<string, string>> = {
   headless: 'src/main/headless.ts',
   'pipeline-worker': 'src/main/service/pipeline/worker.ts',
   'browser-thread': 'src/main/service/compose-browser-thread.ts',
+  unpack: 'src/main/service/compose-unpack.ts',
   'archive-import': 'src/main/service/archives/import/worker.ts',
   'store-writer': 'src/main/service/store/sqlite/writer-worker.ts',
   'blob-writer': 'src/main/service/store/blobs/blob-worker.ts',

@@ -124,6 +124,7 @@ describe.skipIf(process.platform !== 'linux' || !isBuilt)('a package assembled o
         '/out/main/headless.js',
         '/out/main/pipeline-worker.js',
         '/out/main/browser-thread.js',
+        '/out/main/unpack.js',
         '/out/main/store-writer.js',
         '/out/preload/index.cjs',
         '/out/renderer/index.html',

@@ -1,7 +1,9 @@
 import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { unpackAhead } from '../../src/main/service/compose-browser.ts';
+import { readConfig } from '../../src/main/service/config.ts';
 import { locateChromium } from '../../src/main/service/engines/browser/locate.ts';
 import { unpackPackagedChromium } from '../../src/main/service/engines/browser/unpack.ts';
 
@@ -32,6 +34,31 @@ it.runIf(process.platform === 'linux' && process.arch === 'x64')(
     // an empty home and PATH leave only the package
     const found = await locateChromium({ dataDir, env: { PATH: '', HOME: dataDir } });
     expect(found).toMatchObject({ path: one.chromium.path, source: 'package' });
+  },
+);
+
+it.runIf(process.platform === 'linux' && process.arch === 'x64')(
+  'is unpacked a moment after the start of a service, which a page that comes meanwhile waits for',
+  async () => {
+    const folder = join(dataDir, 'chromium');
+    const callOff = unpackAhead(
+      readConfig({ flags: { 'data-dir': dataDir }, env: { PATH: '', HOME: dataDir } }),
+    );
+    const names = (): Promise<string[]> => readdir(folder).catch(() => []);
+    await vi.waitUntil(async () => (await names()).length === 1, { timeout: 20_000 });
+    const meanwhile = unpackPackagedChromium(folder, 'linux');
+    let most = 1;
+    await vi.waitUntil(
+      async () => {
+        const now = await names();
+        most = Math.max(most, now.length);
+        return now.length === 1 && now[0]?.endsWith('.partial') === false;
+      },
+      { timeout: 30_000, interval: 10 },
+    );
+    expect(await meanwhile).toMatchObject({ kind: 'ready' });
+    expect(most).toBe(1);
+    callOff();
   },
 );
 

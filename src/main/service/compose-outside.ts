@@ -2,7 +2,7 @@
  * Everything that reaches out of the process: net, engines, robots.txt; and the workers that read what
  * came back.
  */
-import { openThreadBrowser, type OwnBrowser } from './compose-browser.ts';
+import { openThreadBrowser, unpackAhead, type OwnBrowser } from './compose-browser.ts';
 import type { Closers, Parts } from './compose-parts.ts';
 import { openPipeline } from './compose-pipeline.ts';
 import { openDoor, openRemote, type Among } from './compose-render.ts';
@@ -55,6 +55,9 @@ export function openOutside(
   const openOwn = (): OwnBrowser => (late.browser = openBrowser(config, parts, net));
   const browser = parts.browser ?? openRemote(config, parts, among) ?? openOwn();
   closers.push(() => browser.close());
+  // a command that ends with its answer needs one at once or never
+  if (browser === late.browser && openBrowser === openThreadBrowser)
+    closers.push(unpackAhead(config));
   const pipeline = parts.pipeline ?? openPipeline(config);
   closers.push(() => pipeline.close());
   const robots = createRobots({ net, clock });

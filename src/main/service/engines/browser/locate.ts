@@ -49,17 +49,27 @@ export async function locateChromium(options: LocateOptions): Promise<LocatedChr
       `The configured Chromium "${options.chromiumPath}" is not an executable file. Correct the path, or remove the setting to let Hearth look for one.`,
     );
   }
-  const bundled = options.bundledDir === undefined ? undefined : findBelow(options.bundledDir);
-  if (bundled !== undefined) return { path: bundled, source: 'bundled', env: {} };
-  for (const folder of playwrightFolders(platform, options.env)) {
-    const path = findPlaywrightBuild(folder);
-    if (path !== undefined) return { path, source: 'playwright', env: {} };
-  }
-  const system = systemCandidates(platform, options.env).find(isExecutable);
-  if (system !== undefined) return { path: system, source: 'system', env: {} };
+  const found = findInstalled({ ...options, platform });
+  if (found !== undefined) return found;
   const packaged = await unpackPackagedChromium(join(options.dataDir, 'chromium'), platform);
   if (packaged.kind === 'ready') return { ...packaged.chromium, source: 'package' };
   throw new HearthError('BROWSER_UNAVAILABLE', `No Chromium found. ${packaged.why} ${REMEDY}`);
+}
+
+/** One that is there as it is: bundled, Playwright's, or the system's. */
+export function findInstalled({
+  bundledDir,
+  env,
+  platform = process.platform,
+}: Omit<LocateOptions, 'dataDir'>): LocatedChromium | undefined {
+  const bundled = bundledDir === undefined ? undefined : findBelow(bundledDir);
+  if (bundled !== undefined) return { path: bundled, source: 'bundled', env: {} };
+  for (const folder of playwrightFolders(platform, env)) {
+    const path = findPlaywrightBuild(folder);
+    if (path !== undefined) return { path, source: 'playwright', env: {} };
+  }
+  const system = systemCandidates(platform, env).find(isExecutable);
+  return system === undefined ? undefined : { path: system, source: 'system', env: {} };
 }
 
 /** Executables of a Chromium build, relative to the folder it was unpacked into, likeliest first. */

