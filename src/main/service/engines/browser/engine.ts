@@ -1,5 +1,5 @@
 /**
- * The browser engine: renders pages in Chromium, at most one per core at a time.
+ * The browser engine: renders pages in Chromium, one per core at a time, and more while cores are idle.
  *
  * Captures wait their turn in order, inside their own deadline. Deadline and abort close the page at
  * once, whatever it is doing. A capture under which Chromium or its page died is tried once more.
@@ -38,6 +38,7 @@ import { ownChromium, Supervisor } from './supervisor.ts';
 import type { Browsers } from './supervisor.ts';
 import { createStop } from './stop.ts';
 import type { Stop } from './stop.ts';
+import { createIdleCores } from './idle-cores.ts';
 import { createTurns } from './turns.ts';
 
 export interface BrowserEngineOptions extends LocateOptions {
@@ -50,7 +51,7 @@ export interface BrowserEngineOptions extends LocateOptions {
   readonly refetch?: Net['fetch'];
   /** Tells the encoding of pages that do not say it; absent: Chromium guesses. */
   readonly encodingOf?: EncodingOf;
-  /** Captures at once; the number of cores by default. */
+  /** Captures at once; by default the number of cores, and up to three times as many while cores are idle. */
   readonly maxPages?: number;
   /** Browser contexts at once, 16 by default. */
   readonly maxContexts?: number;
@@ -103,13 +104,18 @@ class ChromiumEngine implements BrowserEngine {
   constructor(options: BrowserEngineOptions) {
     this.#options = options;
     this.#lists = createAdLists(options);
-    this.#turns = createTurns(options.maxPages ?? availableParallelism());
+    const cores = availableParallelism();
+    const most = Math.min(cores * 3, cores + 6);
+    this.#turns =
+      options.maxPages === undefined
+        ? createTurns(cores, { most, idleCores: createIdleCores() })
+        : createTurns(options.maxPages);
     const shared = {
       egress: options.egress,
       log: options.log,
       idleMs: options.idleMs ?? 180_000,
       idleContextMs: options.idleContextMs ?? 3_000,
-      maxContexts: Math.max(options.maxContexts ?? 16, options.maxPages ?? availableParallelism()),
+      maxContexts: Math.max(options.maxContexts ?? 16, options.maxPages ?? most),
       warmAhead: options.warmAhead ?? 1,
       maxCaptures: options.maxCaptures ?? 1_000,
       maxMemoryBytes: options.maxMemoryBytes ?? 2_000_000_000,

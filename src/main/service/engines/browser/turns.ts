@@ -1,6 +1,7 @@
 /**
  * Turns at a limited number of places: higher priority first, then first come first served; who gives up while
- * waiting leaves.
+ * waiting leaves. Beyond its places there are some more while cores are idle: a page mostly waits, for its site and
+ * for quiet.
  */
 import { reasonOf } from '../../domain/abort.ts';
 
@@ -9,25 +10,56 @@ export interface Turns {
   take(signal: AbortSignal, priority?: number): Promise<() => void>;
 }
 
-export function createTurns(places: number): Turns {
+/** Places beyond the others. */
+export interface Spare {
+  /** With the others. */
+  readonly most: number;
+  /** Cores that were idle since it was asked last. */
+  readonly idleCores: () => number;
+}
+
+/** While somebody waits, that often is looked whether a core is idle; one more place for each. */
+const LOOK_MS = 200;
+
+export function createTurns(places: number, spare?: Spare): Turns {
   /** In order of coming. */
   const waiting = new Map<() => void, number>();
-  let free = Math.max(1, places);
+  const own = Math.max(1, places);
+  const most = Math.max(own, spare?.most ?? 0);
+  let used = 0;
+  /** As of the last look. */
+  let idle = 0;
+  let timer: NodeJS.Timeout | undefined;
 
-  const giveBack = (): void => {
-    free += 1;
+  const admitNext = (): void => {
     const next = firstOf(waiting);
     if (next === undefined) return;
     waiting.delete(next);
     next();
   };
+  const look = (): void => {
+    timer = undefined;
+    idle = Math.floor(spare?.idleCores() ?? 0);
+    for (let more = idle; more > 0 && used < most; more -= 1) admitNext();
+    lookSoon();
+  };
+  const lookSoon = (): void => {
+    if (spare === undefined || timer !== undefined) return;
+    if (waiting.size === 0) {
+      idle = 0;
+      return;
+    }
+    timer = setTimeout(look, LOOK_MS);
+    timer.unref();
+  };
   const occupy = (): (() => void) => {
-    free -= 1;
+    used += 1;
     let isDone = false;
     return () => {
       if (isDone) return;
       isDone = true;
-      giveBack();
+      used -= 1;
+      if (used < own || (used < most && idle > 0)) admitNext();
     };
   };
 
@@ -38,10 +70,12 @@ export function createTurns(places: number): Turns {
           reject(reasonOf(signal));
           return;
         }
-        if (free > 0) {
+        if (used < own) {
           resolve(occupy());
           return;
         }
+        // how idle the cores are is told of the time since the question before
+        if (waiting.size === 0 && timer === undefined) spare?.idleCores();
         const leave = (): void => {
           waiting.delete(enter);
           reject(reasonOf(signal));
@@ -52,6 +86,7 @@ export function createTurns(places: number): Turns {
         };
         waiting.set(enter, priority);
         signal.addEventListener('abort', leave, { once: true });
+        lookSoon();
       }),
   };
 }
