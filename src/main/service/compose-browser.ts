@@ -100,11 +100,12 @@ export function unpackAhead(config: Config): () => void {
     return () => undefined;
   }
   let unpacking: ChildProcess | undefined;
+  let isOff = false;
   const start = async (): Promise<void> => {
     const options = { env, ...(bundledDir === undefined ? {} : { bundledDir }) };
     if (existsSync(folder) || findInstalled(options) !== undefined) return;
     const { bavail, bsize } = await statfs(dataDir);
-    if (bavail * bsize < AHEAD_FREE_BYTES) return;
+    if (isOff || bavail * bsize < AHEAD_FREE_BYTES) return;
     const file = fileURLToPath(threadFile(import.meta.url, './compose-unpack.ts', 'unpack'));
     unpacking = spawn(process.execPath, [file, folder], { env: {}, stdio: 'ignore' });
     unpacking.on('error', () => undefined).unref();
@@ -112,6 +113,7 @@ export function unpackAhead(config: Config): () => void {
   const timer = setTimeout(() => void start().catch(() => undefined), AHEAD_MS);
   timer.unref();
   return () => {
+    isOff = true;
     clearTimeout(timer);
     unpacking?.kill();
   };
