@@ -50,6 +50,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     about: 'a page that needs JavaScript, against playwright-core alone and crawlee',
     load: () => import('./render.ts'),
   },
+  'slow-shop': {
+    about: 'a crawl of a slow site whose pages need a browser',
+    load: () => import('./slow-shop.ts'),
+  },
   'first-render': {
     about: 'how long other requests wait while a service renders its first page',
     load: () => import('./first-render.ts'),

@@ -56,6 +56,17 @@ export function startCrawlSite(options: {
   return start('crawl-site.ts', [pages, kilobytes, latencyMs].map(String));
 }
 
+/** A shop that is slow and adds its prices by a script (slow-shop-site.ts). */
+export function startSlowShop(options: {
+  readonly pages: number;
+  readonly pageMs: number;
+  readonly scriptMs: number;
+  readonly cacheControl: string;
+}): Promise<Running<SiteReady>> {
+  const { pages, pageMs, scriptMs, cacheControl } = options;
+  return start('slow-shop-site.ts', [...[pages, pageMs, scriptMs].map(String), cacheControl]);
+}
+
 interface NodeOptions {
   readonly nodeFlags?: readonly string[];
   /** Another checkout, with its bench. */

@@ -7,9 +7,10 @@
  * Idle contexts are closed after `idleContextMs`, or at once when their group is released, or when
  * room is needed. Why: docs/adr/0004-browser-and-egress-proxy.md.
  */
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page, Response } from 'playwright-core';
 import { EGRESS_CHECK_URL } from '../../net/egress-proxy.ts';
 import type { EgressProxy, EgressSession } from '../../net/egress-proxy.ts';
+import { AskedAnew } from './asked-anew.ts';
 import { watchPage } from './page-watch.ts';
 import type { PageWatch } from './page-watch.ts';
 import type { Profile } from './profile.ts';
@@ -42,6 +43,8 @@ export interface LentPage {
   readonly watch: PageWatch;
   readonly egress: EgressSession;
   readonly context: BrowserContext;
+  /** What the pages of this context have to wait for one after the other. */
+  readonly askedAnew: AskedAnew;
   /** Hosts the capture itself goes to, which are reached though they advertise. */
   allow(host: string): void;
   /** Gives the page back: blanked and kept for its group, or closed. */
@@ -65,6 +68,7 @@ interface ContextEntry {
   readonly egress: EgressSession;
   readonly profileKey: string;
   readonly allowed: Set<string>;
+  readonly askedAnew: AskedAnew;
   readonly idle: IdlePage[];
   group: string | undefined;
   /** The group was released: close as soon as nobody uses it. */
@@ -219,6 +223,7 @@ export class Contexts {
         context,
         egress,
         allowed,
+        askedAnew: new AskedAnew(),
         profileKey: profile.key,
         idle: [{ open: first, isBlank: Promise.resolve(true) }],
         group: undefined,
@@ -255,16 +260,20 @@ export class Contexts {
       if (popup !== open.page) void popup.close().catch(ignoreGone);
     };
     open.page.on('popup', closePopup);
+    const learn = (response: Response): void => entry.askedAnew.learn(response);
+    open.page.on('response', learn);
     let isReturned = false;
     return {
       ...open,
       egress: entry.egress,
       context: entry.context,
+      askedAnew: entry.askedAnew,
       allow: (host) => entry.allowed.add(host),
       release: async (fate) => {
         if (isReturned) return;
         isReturned = true;
         open.page.off('popup', closePopup);
+        open.page.off('response', learn);
         const isKept =
           fate === 'keep' && entry.idle.length < MAX_IDLE_PAGES && !open.watch.isCrashed();
         if (isKept) entry.idle.push({ open, isBlank: blank(open) });

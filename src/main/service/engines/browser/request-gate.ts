@@ -5,10 +5,11 @@
  * lets them pass. The caller's headers go to the main site's origin only, redirects included: documents
  * are looked at one by one so that a redirect to another origin loses the headers it would have carried
  * along; cookies become real cookies of the origin; the user agent is the context's. Interception is on
- * only while one of the two is wanted, or answers are to say their encoding (declare-encoding.ts).
+ * only while one of the two is wanted, answers are to say their encoding (declare-encoding.ts), or pages
+ * would wait for each other's files (asked-anew.ts).
  * Source: Chrome DevTools Protocol, Fetch.
  */
-import type { BrowserContext, CDPSession } from 'playwright-core';
+import type { LentPage } from './contexts.ts';
 import { declareEncoding } from './declare-encoding.ts';
 import type { EncodingOf, HeldAnswer } from './declare-encoding.ts';
 
@@ -51,6 +52,8 @@ export interface RequestGate {
   end(): void;
 }
 
+const ANEW = ['cache-control', 'no-cache'] as const;
+
 const DOCUMENT_ANSWERS = {
   urlPattern: '*',
   resourceType: 'Document',
@@ -59,14 +62,15 @@ const DOCUMENT_ANSWERS = {
 
 /** Puts the rules in place for one capture. */
 export async function gateRequests(
-  { cdp, context }: { readonly cdp: CDPSession; readonly context: BrowserContext },
+  { cdp, context, askedAnew }: Pick<LentPage, 'cdp' | 'context' | 'askedAnew'>,
   { url, headers, admit, encodingOf, onDenied }: GateRules,
 ): Promise<RequestGate> {
   const { origin } = new URL(url);
   const cookie = Object.entries(headers).find(([name]) => name.toLowerCase() === 'cookie')?.[1];
   if (cookie !== undefined) await context.addCookies(cookiesOf(cookie, url));
   const own = Object.entries(headers).filter(([name]) => !NOT_SENT.has(name.toLowerCase()));
-  if (own.length === 0 && admit === undefined && encodingOf === undefined) {
+  const anew = askedAnew.patterns(origin);
+  if (own.length + anew.length === 0 && admit === undefined && encodingOf === undefined) {
     return { denial: () => undefined, saidType: () => undefined, end: gone };
   }
   const asked = bare(url);
@@ -93,7 +97,9 @@ export async function gateRequests(
         return;
       }
     }
-    const sent = own.length === 0 ? {} : { headers: sentHeaders(request, own, origin) };
+    // the caller's own word on it comes last, and holds
+    const added = askedAnew.has(request.url) ? [ANEW, ...own] : own;
+    const sent = added.length === 0 ? {} : { headers: sentHeaders(request, added, origin) };
     await cdp.send('Fetch.continueRequest', { requestId, ...sent });
   };
   const onPaused = (paused: Paused): void => {
@@ -104,7 +110,7 @@ export async function gateRequests(
     patterns: [
       { urlPattern: '*', resourceType: 'Document' },
       ...(encodingOf === undefined ? [] : [DOCUMENT_ANSWERS]),
-      ...(own.length === 0 ? [] : [{ urlPattern: `${origin}/*` }]),
+      ...(own.length === 0 ? anew : [{ urlPattern: `${origin}/*` }]),
     ],
   });
   // messages of one page are handled in order: only the asked document's own headers must be waited for
