@@ -41,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('gives more turns than places while cores are idle, one for each, up to the most', async () => {
+it('gives more turns than places while more than half a core is idle, one for each, up to the most', async () => {
   vi.useFakeTimers();
   let idle = 0;
   const turns = createTurns(1, { most: 3, idleCores: () => idle });
@@ -58,7 +58,7 @@ it('gives more turns than places while cores are idle, one for each, up to the m
   await vi.advanceTimersByTimeAsync(0);
   expect(givers).toHaveLength(4);
   // the machine is busy again: what is over is not replaced beyond the places
-  idle = 0.6;
+  idle = 0.4;
   await vi.advanceTimersByTimeAsync(200);
   givers[1]?.();
   givers[2]?.();

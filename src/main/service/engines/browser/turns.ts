@@ -18,7 +18,7 @@ export interface Spare {
   readonly idleCores: () => number;
 }
 
-/** While somebody waits, that often is looked whether a core is idle; one more place for each. */
+/** While somebody waits, that often is looked whether a core is idle by more than half; one more place for each. */
 const LOOK_MS = 200;
 
 export function createTurns(places: number, spare?: Spare): Turns {
@@ -39,7 +39,7 @@ export function createTurns(places: number, spare?: Spare): Turns {
   };
   const look = (): void => {
     timer = undefined;
-    idle = Math.floor(spare?.idleCores() ?? 0);
+    idle = Math.round(spare?.idleCores() ?? 0);
     for (let more = idle; more > 0 && used < most; more -= 1) admitNext();
     lookSoon();
   };
