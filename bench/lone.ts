@@ -3,7 +3,8 @@
  *
  * - a scrape (`maxAge: 0`) against the reference of support/reference.ts, interleaved, per size of page, and beside
  *   both the least that gives the same documents (support/floor-process.ts);
- * - a cached scrape against a 401, each a run in a row, the runs interleaved;
+ * - a cached scrape against a 401, each a run in a row, the runs interleaved, and beside both a server that answers the
+ *   same document by one SELECT;
  * - scrapes a second at 8 and 32 at once against pages a second of a crawl of the same pages;
  * - the processor time of a scrape by thread, and the pipeline's share of it.
  *
@@ -98,7 +99,9 @@ async function ratios(plan: Plan): Promise<void> {
 async function cached(plan: Plan): Promise<void> {
   await withSite(plan, async (site, services) => {
     const [{ refused } = { refused: () => Promise.resolve() }] = services;
-    console.log(`\n| page | 401, ms |${headOf('cached scrape', services)}`);
+    const floor = await startFloorProcess();
+    const least = clientOf(floor.ready, 1);
+    console.log(`\n| page | 401, ms |${headOf('cached scrape', services, ' floor, ms | ratio |')}`);
     for (const size of plan.sizes) {
       const url = `${site}/static/${size}kb`;
       const others = services.map(
@@ -108,11 +111,13 @@ async function cached(plan: Plan): Promise<void> {
       );
       const figures = await sideBySide(
         { ...plan, warmUp: WARM_UP },
-        [refused, ...others],
+        [refused, ...others, () => least.scrape(url, KEPT)],
         'in a row',
       );
       console.log(`| ${size} KB | ${figures} |`);
     }
+    await least.close();
+    await floor.stop();
   });
 }
 

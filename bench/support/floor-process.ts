@@ -1,7 +1,8 @@
 /**
  * The least a service can be that gives Hearth's documents: one process and one thread, an HTTP server that fetches with
  * undici, reads the page with Hearth's own pipeline and keeps the document by one INSERT (WAL, synchronous=NORMAL). No
- * robots.txt, no limits, no cache, no ledger, no other thread to hand anything to, and nobody else to answer meanwhile.
+ * robots.txt, no limits, no ledger, no other thread to hand anything to, and nobody else to answer meanwhile. A page that
+ * may be older (`maxAge` above 0) is answered by one SELECT of its bytes, once it is there.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -19,11 +20,17 @@ const database = new Database(join(folder, 'pages.db'));
 database.pragma('journal_mode = WAL');
 database.pragma('synchronous = NORMAL');
 database.exec('CREATE TABLE pages (pk INTEGER PRIMARY KEY, url TEXT, document TEXT)');
+database.exec('CREATE INDEX pages_url ON pages (url)');
+const newest = database
+  .prepare('SELECT document FROM pages WHERE url = ? ORDER BY pk DESC LIMIT 1')
+  .pluck();
 const insert = database.prepare('INSERT INTO pages (url, document) VALUES (?, ?)');
 const dispatcher = new Agent({ connections: 1 });
 
 async function answer(body: string): Promise<string> {
-  const { url } = JSON.parse(body) as { readonly url: string };
+  const { url, maxAge } = JSON.parse(body) as { readonly url: string; readonly maxAge: number };
+  const kept = maxAge > 0 ? newest.get(url) : undefined;
+  if (typeof kept === 'string') return `{"success":true,"data":${kept}}`;
   const page = await request(url, { dispatcher });
   const bytes = new Uint8Array(await page.body.arrayBuffer());
   const { document } = await runPipeline(
