@@ -4,7 +4,7 @@
  *
  * Worker threads are inputs of their own: they are started by address at run time.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -99,6 +99,16 @@ const plainHttp: Plugin = {
   },
 };
 
+/** Words that are read when they are first needed, beside the chunk that reads them. */
+const wordFiles: Plugin = {
+  name: 'hearth:word-files',
+  generateBundle() {
+    const file = 'src/main/service/pipeline/extract/fields/meanings.json';
+    const source = JSON.stringify(JSON.parse(readFileSync(at(file), 'utf8')));
+    this.emitFile({ type: 'asset', fileName: 'chunks/meanings.json', source });
+  },
+};
+
 /** The type of the first screen is asked for with the page, not once the styles have found a use for it. */
 const earlyFonts: Plugin = {
   name: 'hearth:early-fonts',
@@ -157,7 +167,7 @@ export default defineConfig({
               },
             },
           },
-          plugins: [oneByteSource, plainHttp],
+          plugins: [oneByteSource, plainHttp, wordFiles],
         },
       }),
   ...(existsSync(at('src/preload/index.ts'))

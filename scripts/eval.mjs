@@ -5,6 +5,8 @@
  * `--reader readability` gives the figures of the other reader.
  * `npm run eval -- rendering [--half …]` is a part by itself (scripts/eval-rendering.ts) and needs no kit.
  *
+ * `npm run eval -- facts` (scripts/eval-facts.ts) extracts from made pages by schemas, and needs none either.
+ *
  * The parts sentences, formulas, code, tables and cjk are made pages and need no kit: named, they run by
  * scripts/eval-made.ts, with its options.
  *
@@ -33,6 +35,7 @@ const node = isEnough || !existsSync(packaged) ? process.execPath : packaged;
 /** Parts of made pages: they need no kit, and those of one script run together. */
 const SCRIPTS = {
   'eval-rendering.ts': ['rendering'],
+  'eval-facts.ts': ['facts'],
   'eval-made.ts': ['sentences', 'formulas', 'code', 'tables', 'cjk'],
 };
 for (const [script, known] of Object.entries(SCRIPTS)) {

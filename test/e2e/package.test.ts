@@ -30,6 +30,7 @@ import { serveOnePage } from '../support/serve-page.ts';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const CONFIG = 'electron-builder.config.mjs';
 const SHELL = 'chromium_headless_shell-1/chrome-headless-shell-linux64/chrome-headless-shell';
+const FREQUENCY = { type: 'object', properties: { update_frequency: { type: 'string' } } };
 const isBuilt = existsSync(join(ROOT, 'out', 'main', 'index.js'));
 const run = promisify(execFile);
 
@@ -219,12 +220,20 @@ describe.skipIf(process.platform !== 'linux' || !isBuilt)('a package assembled o
         const answer = await fetch(`${address}/v2/scrape`, {
           method: 'POST',
           headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-          body: JSON.stringify({ url: `${site.origin}/page.html`, reader }),
+          body: JSON.stringify({
+            url: `${site.origin}/page.html`,
+            reader,
+            formats: ['markdown', { type: 'json', schema: FREQUENCY }],
+          }),
         });
         const json = (await answer.json()) as { readonly data?: { readonly warning?: string } };
         expect(json).toMatchObject({
           success: true,
-          data: { markdown: expect.stringContaining('the heat of one short fire') as string },
+          data: {
+            markdown: expect.stringContaining('the heat of one short fire') as string,
+            // by the file of words beside the chunk
+            json: { update_frequency: 'monatlich' },
+          },
         });
         expect(json.data?.warning).toBeUndefined();
       }

@@ -21,6 +21,7 @@ import { readPage } from './sources/page.ts';
 import type { Sources } from './evidence/field-evidence.ts';
 import type { KnownOfPage } from './evidence/known.ts';
 import { schemaOfPrompt } from './fields/prompt.ts';
+import { readSayings, type Sayings } from './sources/said-numbers.ts';
 import { PageRecords } from './evidence/record-rows.ts';
 import { chooseSubject, resolveRoot } from './typed/resolve.ts';
 import { readState } from './sources/embedded-state.ts';
@@ -115,7 +116,8 @@ function readSources(root: Root, url: string, known: KnownOfPage = {}): Sources 
     ...readRdfa(page, budget),
   ];
   linkEntities(entities);
-  const at = { url, base: page.base, language: page.language };
+  const at = { url, base: page.base, language: page.dateLanguage };
+  let sayings: Sayings | undefined;
   const state = readState(page, { entities: 0, values: 0 });
   return {
     page,
@@ -123,6 +125,7 @@ function readSources(root: Root, url: string, known: KnownOfPage = {}): Sources 
     entities,
     state,
     labels: readLabels(page),
+    sayings: () => (sayings ??= readSayings(page)),
     records: new PageRecords(root, page, at),
     known,
     seen: new Map(),

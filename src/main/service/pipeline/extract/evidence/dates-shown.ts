@@ -22,7 +22,7 @@ export function dates(page: Page): readonly Evidence[] {
     const isNamed = length >= 6 && length <= 80 && hasName(element, DATES);
     if (!isTime && !isLine && !isNamed) return undefined;
     const text = (isTime ? element.attribs['datetime'] : undefined) ?? page.text(element);
-    if (findDate(text, page.language) === undefined) return undefined;
+    if (findDate(text, page.dateLanguage) === undefined) return undefined;
     const base = isTime ? 0.58 : isLine ? 0.46 : 0.5;
     const zone = page.zone(element) === 'chrome' ? 0.12 : 0;
     const score = base - farFromHeading(element, page, 4_000) * 0.15 - zone;

@@ -10,14 +10,17 @@ import type { Field } from '../fields/field.ts';
 import { type Entity, valuesOf } from '../sources/graph.ts';
 import { fromEntity } from './graph-evidence.ts';
 import { itemsIn, likeness } from './items.ts';
-import { type Labels, type Pair, strongest } from '../sources/labels.ts';
+import { type Labels, strongest } from '../sources/labels.ts';
+import { labelEvidence } from './label-evidence.ts';
 import { learned } from './learned.ts';
-import { byLooks, choices, inNamedElements, underHeadings } from './lists.ts';
+import { byLooks, choices, inNamedElements, tagLinks, underHeadings } from './lists.ts';
 import type { KnownOfPage } from './known.ts';
 import type { MetaTags } from '../sources/meta.ts';
 import { type Page, whereIs } from '../sources/page.ts';
 import type { PageRecords } from './record-rows.ts';
-import { keyOf, overlap, singular, wordsOf } from '../text.ts';
+import { keyOf, singular } from '../text.ts';
+import { sentenceEvidence } from './sentences.ts';
+import type { Sayings } from '../sources/said-numbers.ts';
 import type { Situations } from './situation.ts';
 import type { Surroundings } from '../typed/typed.ts';
 import { seen } from './visible.ts';
@@ -29,6 +32,8 @@ export interface Sources {
   readonly entities: readonly Entity[];
   readonly state: readonly Entity[];
   readonly labels: Labels;
+  /** Numbers and dates in running text, read when they are asked for. */
+  readonly sayings: () => Sayings;
   /** Lists of records and tables. */
   readonly records: PageRecords;
   readonly known: KnownOfPage;
@@ -46,12 +51,12 @@ export interface Scope {
   readonly state: Entity | undefined;
   /** The table or list whose labels answer most of the fields. */
   readonly group: Element | undefined;
+  /** All fields of the object that is filled. */
+  readonly siblings: readonly Field[];
 }
 
 /** Entities that are asked besides the main one. */
 const MAX_ENTITIES = 1_000;
-/** Labels that are compared word by word. */
-const MAX_LABELS = 3_000;
 
 const LIST_LABELS = new Set(
   CONCEPTS.filter((concept) => concept.shape === 'lines')
@@ -84,13 +89,15 @@ export function gather(field: Field, scope: Scope, sources: Sources): readonly E
   if (scope.state !== undefined) found.push(...fromEntity(field, scope.state, 0.74));
   found.push(
     ...metaEvidence(field, meta),
-    // a list of lines under a label is read by `listEvidence`, item by item
-    ...(field.concept?.shape === 'lines' && field.kind === 'array'
-      ? []
-      : labelEvidence(field, sources.labels, scope.group)),
+    // of a list of lines each stands by itself; `listEvidence` reads those under a heading
+    ...labelEvidence(field, sources, scope).filter(
+      ({ pieces }) =>
+        pieces.length > 1 || field.concept?.shape !== 'lines' || field.kind !== 'array',
+    ),
     ...remembered(field, sources),
     ...namedEvidence(field, page),
     ...countedEvidence(field, page),
+    ...sentenceEvidence(field, sources.sayings(), { ...scope, language: page.dateLanguage }),
     ...codeEvidence(field, page),
   );
   return found;
@@ -145,43 +152,6 @@ function metaEvidence(field: Field, meta: MetaTags): readonly Evidence[] {
       },
     ];
   });
-}
-
-function labelEvidence(
-  field: Field,
-  labels: Labels,
-  group: Element | undefined,
-): readonly Evidence[] {
-  const found: Evidence[] = [];
-  const add = (pairs: readonly Pair[] | undefined, weight: number): void => {
-    for (const { source, strength, group: own, value, where } of pairs ?? []) {
-      const isInGroup = group !== undefined && own === group;
-      found.push(one(source, weight * strength + (isInGroup ? 0.05 : 0), value, where));
-    }
-  };
-  // a label of several words, word for word the field's own, is as certain as marked-up data
-  const isTelling =
-    field.descriptionKey.length >= 8 &&
-    field.description.includes(' ') &&
-    field.concept === undefined;
-  add(labels.get(field.descriptionKey), isTelling ? 1.04 : 1);
-  add(labels.get(field.key), 0.97);
-  if (field.core.length < field.words.length) add(labels.get(field.core.join('')), 0.9);
-  for (const key of field.concept?.labels ?? []) add(labels.get(key)?.slice(0, 1), 0.78);
-  if (found.length === 0 && field.words.length > 1) add(similarPairs(field, labels), 0.7);
-  return found;
-}
-
-/** The strongest label that has all of the field's words and at most two more. */
-function similarPairs(field: Field, labels: Labels): readonly Pair[] {
-  const words = field.core.map(singular).filter((word) => word.length > 1);
-  const alike = [...labels.values().take(MAX_LABELS)].flatMap(([pair]) => {
-    if (pair === undefined) return [];
-    const said = wordsOf(pair.label).map(singular);
-    const isLong = said.length < words.length || said.length > words.length + 2;
-    return isLong || overlap(words, said) < 1 ? [] : [pair];
-  });
-  return strongest(alike);
 }
 
 /** `18,442 students`, `384 pages`: a whole number of what the field names, in a short line. */
@@ -260,6 +230,7 @@ export function listEvidence(field: Field, sources: Sources): readonly Evidence[
       ...inNamedElements(field, page),
       ...byLooks(field, page),
       ...choices(field, page),
+      ...tagLinks(field, page),
     );
   const named = [field.descriptionKey, field.key].flatMap((key) => labels.get(key)?.[0] ?? []);
   const [pair] = strongest(named);

@@ -8,7 +8,7 @@ import { cleanMarkup, fold, keyOf, linesOf, singular, wordsOf } from '../text.ts
 
 /** Types that describe the page or its owner, rarely its subject. */
 const FRAME_TYPES = new Set(
-  'website webpage organization corporation newsmediaorganization breadcrumblist searchaction imageobject person sitenavigationelement wpheader wpfooter wpsidebar listitem itempage collectionpage aboutpage contactpage postaladdress contactpoint offer rating aggregaterating brand readaction entrypoint speakablespecification'.split(
+  'website webpage organization corporation newsmediaorganization breadcrumblist searchaction imageobject person sitenavigationelement wpheader wpfooter wpsidebar listitem itempage collectionpage aboutpage contactpage postaladdress contactpoint offer rating aggregaterating brand readaction entrypoint speakablespecification collegeoruniversity educationalorganization governmentorganization ngo localbusiness store onlinestore onlinebusiness library'.split(
     ' ',
   ),
 );
@@ -34,7 +34,7 @@ export function chooseMain(
   for (const entity of entities.slice(0, MAX_CANDIDATES)) {
     if (entity.source === 'state' || entity.properties.size === 0) continue;
     const covered = coverage(entity, fields);
-    if (covered === 0) continue;
+    if (covered === 0 || (isFrame(entity, hints) && !saysMore(entity, fields))) continue;
     const score = covered + prominence(entity, hints);
     if (score > bestScore) {
       best = entity;
@@ -43,6 +43,31 @@ export function chooseMain(
   }
   return best;
 }
+
+/** Of a site, its owner or a trail a page says a name: that alone does not make it the subject. */
+function saysMore(entity: Entity, fields: readonly Field[]): boolean {
+  const facts = fields.filter(({ concept }) => !NAMING.has(concept?.id ?? ''));
+  return coverage(entity, facts) > 0;
+}
+
+const NAMING = new Set(['title', 'url', 'logo', 'image', 'description']);
+
+function isFrame({ types, isTop }: Entity, { words }: Hints): boolean {
+  const isPart = types.length > 0 && types.every((type) => PART_TYPES.has(type));
+  return (
+    isPart ||
+    (isTop &&
+      types.length > 0 &&
+      types.every(
+        (type) => FRAME_TYPES.has(type) && !words.has(type) && !words.has(singular(type)),
+      ))
+  );
+}
+
+/** Steps of a trail, the site and who publishes it, wherever they stand. */
+const PART_TYPES = new Set(
+  'listitem breadcrumblist searchaction entrypoint imageobject'.split(' '),
+);
 
 /** The most prominent entity that is more than a frame of the page; the one with most properties among equals. */
 export function subjectOf(entities: readonly Entity[], hints: Hints): Entity | undefined {

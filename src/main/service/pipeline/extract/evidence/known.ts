@@ -74,7 +74,7 @@ const ORDERS: Readonly<Record<string, (asked: Asked) => readonly Evidence[] | un
     const isOfPage = is(main, PAGE, ON_PAGE) || APPEARED.test(field.key);
     if (published === undefined || !isOfPage) return undefined;
     const day = published.slice(0, 10);
-    const says = (text: string): boolean => findDate(text, page.language)?.slice(0, 10) === day;
+    const says = (text: string): boolean => findDate(text, page.dateLanguage)?.slice(0, 10) === day;
     return first(evidence, says) ?? [one('metadata', 1, published, 'publishedTime'), ...evidence];
   },
   author({ main, known: { author }, evidence }) {

@@ -7,6 +7,7 @@ import { type Element, isTag } from 'domhandler';
 import type { Evidence } from './evidence.ts';
 import { itemsIn, leafItems, likeness, piecesOf, untilTurn } from './items.ts';
 import type { Field } from '../fields/field.ts';
+import { askedBy, saysAsked } from '../fields/meanings.ts';
 import { childElements, ownText, type Page, parentOf, whereIs } from '../sources/page.ts';
 import { largest } from '../largest.ts';
 import { fold, keyOf, singularKey, wordsOf } from '../text.ts';
@@ -35,6 +36,7 @@ export function underHeadings(
 ): readonly Evidence[] {
   const id = field.concept?.id;
   const keys = labelKeys(field);
+  const meant = askedBy(field.core);
   const found: Evidence[] = [];
   let looked = 0;
   for (const element of page.elements) {
@@ -43,7 +45,7 @@ export function underHeadings(
     const most = isHeading ? 80 : PSEUDO.has(element.name) && !isFormLabel(element) ? 40 : 0;
     const length = page.textLength(element);
     if (length < 2 || length > most) continue;
-    const fit = headingFit(page.text(element), keys);
+    const fit = Math.max(headingFit(page.text(element), keys), meantFit(page.text(element), meant));
     if (fit === 0 || parentHasSameText(element, page)) continue;
     looked += 1;
     const content = contentAfter(element, page, other);
@@ -84,6 +86,49 @@ export function choices(field: Field, page: Page): readonly Evidence[] {
     const pieces = optionsIn(element).map((text) => ({ text, where: whereIs(element) }));
     if (pieces.length > 0) found.push({ source: 'list', score: 0.7, pieces });
   }
+  return [...found, ...choicesInFieldsets(field, page)];
+}
+
+/** Links that say that they lead to a tag. */
+export function tagLinks(field: Field, page: Page): readonly Evidence[] {
+  if (field.concept?.id !== 'keywords') return [];
+  const links = page.elements.filter(
+    (element) =>
+      element.name === 'a' &&
+      page.textLength(element) > 0 &&
+      page.textLength(element) < 60 &&
+      page.zone(element) !== 'chrome' &&
+      TAG_LINK.test(element.attribs['href'] ?? ''),
+  );
+  const groups = [...Map.groupBy(links, (link) => boxOf(link, page)).values()];
+  const [pieces] = groups.map((group) => piecesOf(group, page));
+  return pieces === undefined ? [] : [{ source: 'list', score: 0.62, pieces }];
+}
+
+const TAG_LINK = /[/?&](?:tags?|etiquetas?|schlagwort|mot-cle|keywords?)(?:\/|=|%3A|:)[^/]/i;
+
+/** The list the link stands in, or the box around it. */
+function boxOf(link: Element, page: Page): Element {
+  const parent = parentOf(link);
+  if (parent === undefined) return link;
+  const isItem = page.textLength(parent) === page.textLength(link);
+  return isItem ? (parentOf(parent) ?? parent) : parent;
+}
+
+/** `Color` over buttons to choose one: the labels of a fieldset's inputs. */
+function choicesInFieldsets(field: Field, page: Page): readonly Evidence[] {
+  const keys = new Set([...labelKeys(field)].map(singularKey));
+  const found: Evidence[] = [];
+  for (const element of page.elements) {
+    if (element.name !== 'fieldset' || page.zone(element) === 'chrome') continue;
+    const legend = childElements(element).find(({ name }) => name === 'legend');
+    const text = legend === undefined ? '' : page.text(legend).replace(/[\s:：]+.*$/u, '');
+    if (text === '' || (!keys.has(singularKey(text)) && meantFit(text, askedBy(field.core)) === 0))
+      continue;
+    const labels = page.within(element, 'label').filter((label) => page.textLength(label) > 0);
+    const pieces = labels.map((label) => ({ text: page.text(label), where: whereIs(label) }));
+    if (pieces.length > 1) found.push({ source: 'list', score: 0.73, pieces });
+  }
   return found;
 }
 
@@ -107,6 +152,11 @@ function headingFit(text: string, keys: ReadonlySet<string>): number {
   if (keys.has(words[0] ?? '') || keys.has(words.slice(0, 2).join(''))) return 0.9;
   if (keys.has(words.at(-1) ?? '') || keys.has(words.slice(-2).join(''))) return 0.88;
   return words.length <= 4 && words.some((word) => keys.has(word)) ? 0.8 : 0;
+}
+
+/** A heading in other words, or in another language. */
+function meantFit(text: string, asked: ReturnType<typeof askedBy>): number {
+  return asked === undefined ? 0 : saysAsked(text.replace(/[\s:：]+$/u, ''), asked) * 0.95;
 }
 
 function parentHasSameText(element: Element, page: Page): boolean {
@@ -136,13 +186,16 @@ function contentAfter(
       content.push(sibling);
     }
     const size = content.reduce((sum, element) => sum + page.textLength(element), 0);
-    if (size > 15) return content;
+    if (size > 15 || isList(content[0])) return content;
     if (content.length < after.length && size > 0) return content;
     if (!isTag(parent) || parent.name === 'body' || parent.name === 'html') break;
     at = parent;
   }
   return [];
 }
+
+const isList = (element: Element | undefined): boolean =>
+  element !== undefined && /^[uo]l$/.test(element.name) && childElements(element).length > 1;
 
 function isNextHeading(
   element: Element,

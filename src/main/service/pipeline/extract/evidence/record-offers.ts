@@ -4,6 +4,7 @@
  */
 import type { Cell } from '../../records/columns.ts';
 import type { Field } from '../fields/field.ts';
+import { askedBy, saysAsked } from '../fields/meanings.ts';
 import { hasName } from '../sources/names.ts';
 import { looksLikePrice } from '../typed/numbers.ts';
 import { isOldPrice } from './prices.ts';
@@ -54,12 +55,17 @@ export function saidRank(property: Field, said: string): number {
   if (key === '') return HASH.test(said) && POSITION.has(property.key) ? 0.5 : 0;
   if (key === property.descriptionKey) return 1;
   if (key === property.key || singularKey(said) === singularKey(property.name)) return 0.98;
-  const { concept } = property;
-  if (concept?.labels?.includes(key) === true || concept?.names.includes(key) === true) return 0.85;
+  if (isOfConcept(property, key)) return 0.85;
+  const asked = askedBy(property.core);
+  const meant = asked === undefined ? 0 : saysAsked(said, asked) * 0.82;
+  if (meant > 0.7) return meant;
   const words = wordsOf(said).map(singular);
   if (overlap(property.words.map(singular), words) === 1) return 0.7;
-  return shortens(key, property.key) ? 0.5 : 0;
+  return Math.max(meant, shortens(key, property.key) ? 0.5 : 0);
 }
+
+const isOfConcept = ({ concept }: Field, key: string): boolean =>
+  concept?.labels?.includes(key) === true || concept?.names.includes(key) === true;
 
 const HASH = /^(?:#|№)$/;
 const POSITION: ReadonlySet<string> = new Set(['pos', 'position', 'rank', 'place', 'number', 'no']);
@@ -118,7 +124,7 @@ function namedRank(property: Field, { line, read }: Place): number {
 }
 
 /** Share of the cells that are such a value. */
-function fitting(property: Field, place: Place, at: Surroundings): number {
+export function fitting(property: Field, place: Place, at: Surroundings): number {
   const cells = place.cells.filter((cell) => cell !== undefined).slice(0, MOST_SAMPLED);
   if (cells.length === 0) return 0;
   const fits = cells.filter((cell) => valuesIn(property, cell, at).length > 0).length;

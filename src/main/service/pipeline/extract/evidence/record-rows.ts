@@ -11,7 +11,9 @@ import { isTable, tableSets } from '../../records/grids.ts';
 import type { RecordSet } from '../../records/sets.ts';
 import { readRecordPage, type RecordPage } from '../../records/tree.ts';
 import type { Field } from '../fields/field.ts';
+import { askedBy, saysAsked } from '../fields/meanings.ts';
 import { hasName } from '../sources/names.ts';
+import { byElimination } from './record-elimination.ts';
 import { type Page, parentOf } from '../sources/page.ts';
 import { elementNames, type Offer, offerOf, saidRank, titleRank } from './record-offers.ts';
 import { type Place, placesOf, placesOfCells } from './record-places.ts';
@@ -116,11 +118,12 @@ export class PageRecords {
     const elements = new Set(properties.flatMap((property) => [...elementNames(property)]));
     let best: RecordMatch | undefined;
     for (const table of this.#detected) {
-      const match = this.#match(table, properties, elements);
+      const named = this.#isNamedSet(table.set, field, names);
+      const match = this.#match(table, properties, { elements, isNamed: named });
       if (match === undefined) continue;
       const score =
         match.score +
-        this.#weight(table.set, names) +
+        this.#weight(table.set, named) +
         Math.max(-5, Math.min(table.score, 15)) * 0.04;
       if (best === undefined || score > best.score) best = { ...match, score };
     }
@@ -131,7 +134,7 @@ export class PageRecords {
   #match(
     table: Detected,
     properties: readonly Field[],
-    elements: ReadonlySet<string>,
+    { elements, isNamed }: { readonly elements: ReadonlySet<string>; readonly isNamed: boolean },
   ): RecordMatch | undefined {
     const places = placesOf(this.#records, table, elements);
     const offers = places.flatMap((place) =>
@@ -141,7 +144,8 @@ export class PageRecords {
         score: offerOf(property, place, this.#at),
       })),
     );
-    const chosen = besideTitle(withName(assign(offers), properties, places), properties, places);
+    const looked = besideTitle(withName(assign(offers), properties, places), properties, places);
+    const chosen = isNamed ? byElimination(looked, { properties, places, at: this.#at }) : looked;
     if (chosen.size < properties.length * ENOUGH || chosen.size < Math.min(2, properties.length))
       return undefined;
     const answered = [...chosen.values()].reduce(
@@ -156,22 +160,36 @@ export class PageRecords {
     };
   }
 
-  #weight({ holder, members }: RecordSet, names: ReadonlySet<string>): number {
+  #isNamedSet({ holder, members }: RecordSet, field: Field, names: ReadonlySet<string>): boolean {
     const lead = members[0]?.roots[0]?.element;
-    const named = lead !== undefined && this.#isNamed(lead, holder.element, names) ? 0.25 : 0;
+    return lead !== undefined && this.#isNamed(lead, holder.element, field, names);
+  }
+
+  #weight({ holder, members }: RecordSet, isNamed: boolean): number {
+    const lead = members[0]?.roots[0]?.element;
+    const named = isNamed ? 0.25 : 0;
     const chrome = this.#page.zone(lead ?? holder.element) === 'chrome' ? 0.5 : 0;
     return named - chrome + Math.min(Math.log2(members.length), 5) * 0.03;
   }
 
   /** By the names of the record or of what holds it, or by the heading before it. */
-  #isNamed(lead: RecordElement, holder: RecordElement, names: ReadonlySet<string>): boolean {
+  #isNamed(
+    lead: RecordElement,
+    holder: RecordElement,
+    field: Field,
+    names: ReadonlySet<string>,
+  ): boolean {
     if (hasName(lead, names) || hasName(holder, names)) return true;
     const page = this.#page;
+    const asked = askedBy(field.core);
     let at = page.order(parentOf(lead) ?? lead) - 1;
     for (let steps = 0; steps < 12 && at >= 0; steps += 1, at -= 1) {
       const element = page.elements[at];
       if (element !== undefined && /^h[1-6]$/.test(element.name))
-        return wordsOf(page.text(element)).some((word) => names.has(singular(word)));
+        return (
+          wordsOf(page.text(element)).some((word) => names.has(singular(word))) ||
+          (asked !== undefined && saysAsked(page.text(element), asked) > 0)
+        );
     }
     return false;
   }

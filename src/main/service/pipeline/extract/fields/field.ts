@@ -140,7 +140,19 @@ function propertiesOf(
       readField({ ...reading, name, schema: member, isRequired, depth, parents }, budget),
     );
   }
-  return fields;
+  return reading.depth === 0 ? withSubject(fields) : fields;
+}
+
+/** What the page is about comes first in a schema: `album`, `programme`, `hotel_name`, where nothing else is asked as a title. */
+function withSubject(fields: readonly Field[]): readonly Field[] {
+  const [first, ...others] = fields;
+  if (first === undefined || first.concept !== undefined || first.kind !== 'string') return fields;
+  if (first.format !== undefined || first.options !== undefined || first.wantsAddress)
+    return fields;
+  const words = first.words.at(-1) === 'name' ? first.words.slice(0, -1) : first.words;
+  const isThing = SUBJECTS.has(words.at(-1) ?? '') && words.length <= 2;
+  if (!isThing || others.some(({ concept }) => concept?.id === 'title')) return fields;
+  return [{ ...first, concept: BY_NAME.get('title') }, ...others];
 }
 
 /** The schema with `$ref` followed, `allOf` merged, and of `anyOf`/`oneOf` the first alternative that is not null. */
@@ -298,6 +310,16 @@ const THINGS = new Set(
     ' ',
   ),
 );
+
+/** Things that pages are about. */
+const SUBJECTS = new Set([
+  ...'recipe product article item book movie event job song album hotel restaurant property vehicle car course device tool plugin library school museum park dish wine game dataset project package house apartment topic thread'.split(
+    ' ',
+  ),
+  ...'programme program scholarship film play opera concert exhibition conference festival race trail walk hike lake mountain church castle monument beach town village disease medicine drug law tender podcast show episode channel series team player athlete club charity organisation organization foundation university college clinic practice doctor person artist band species animal plant bird flower mineral painting artwork object artefact study trial dataset theme app software extension module service station airport ship aircraft train route auction lot campaign initiative petition plan subscription hostel campsite villa bar cafe brewery winery beer whisky perfume toy camera phone laptop bike bicycle boat watch'.split(
+    ' ',
+  ),
+]);
 
 /** The concept a field stands for, by name first, then without the thing it belongs to, then by description. */
 export function conceptOf(

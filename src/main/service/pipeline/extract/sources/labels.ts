@@ -2,8 +2,9 @@
  * Label and value pairs a reader sees: definition lists, two-cell table rows, `Label: value` lines, a label element with
  * its sibling. Indexed by the label's key; the first pair of a key in the main part of the page wins.
  */
-import type { Element } from 'domhandler';
+import { type Element, isTag, isText } from 'domhandler';
 import type { Field } from '../fields/field.ts';
+import { isLabelKey } from '../fields/meanings.ts';
 import { childElements, ownText, type Page, parentOf, whereIs } from './page.ts';
 import { largest } from '../largest.ts';
 import { fold, keyOf } from '../text.ts';
@@ -15,6 +16,8 @@ export interface Pair {
   readonly where: string;
   /** Element that holds the value, for lists inside it. */
   readonly element: Element | undefined;
+  /** Further values of the same label, each in an element of its own. */
+  readonly more?: readonly Element[];
   /** List, table or parent the pair stands in. */
   readonly group: Element | undefined;
   /** 0..1. */
@@ -61,23 +64,34 @@ export function readLabels(page: Page): Labels {
       case 'tr':
         readRow(element, page, add);
         break;
+      case 'h2':
+      case 'h3':
+      case 'h4':
+      case 'h5':
+      case 'h6':
+        readHeading(element, page, add);
+        readInline(element, page, add);
+        break;
+      case 'i':
+      case 'svg':
+      case 'img':
+        readIcon(element, page, add);
+        break;
       case 'li':
       case 'p':
       case 'div':
       case 'span':
       case 'td':
       case 'dt':
-      case 'h2':
-      case 'h3':
-      case 'h4':
-      case 'h5':
-      case 'h6':
       case 'section':
       case 'a':
         readInline(element, page, add);
         break;
       default:
+        // icons of component libraries: `<mat-icon>`
+        if (element.name.includes('-')) readIcon(element, page, add);
     }
+    if (element.name === 'span') readIcon(element, page, add);
   }
   for (const list of pairs.values()) list.sort((a, b) => b.strength - a.strength);
   return pairs;
@@ -89,33 +103,82 @@ function zoneFactor(page: Page, element: Element): number {
   return page.zone(element) === 'chrome' ? 0.9 : 1;
 }
 
-/** `dt` with the `dd` behind it; several `dt` share a `dd`; groups may be wrapped in `div`. */
+/** `dt` with the `dd`s behind it; several `dt` share them; groups may be wrapped in `div`. */
 function readDefinitions(list: Element, page: Page, add: Add): void {
   const members = childElements(list).flatMap((child) =>
     child.name === 'div' ? childElements(child) : [child],
   );
   let terms: Element[] = [];
-  let isOpen = false;
+  let values: Element[] = [];
+  const close = (): void => {
+    const [first, ...more] = values;
+    for (const term of terms) {
+      if (first === undefined) break;
+      add(page.text(term), page.text(first), {
+        source: 'definition',
+        where: whereIs(first),
+        element: first,
+        group: list,
+        strength: 0.9 * zoneFactor(page, first),
+        ...(more.length > 0 ? { more } : {}),
+      });
+    }
+    [terms, values] = [[], []];
+  };
   for (const member of members) {
     if (member.name === 'dt') {
-      if (!isOpen) terms = [];
+      if (values.length > 0) close();
       terms.push(member);
-      isOpen = true;
-    } else if (member.name === 'dd') {
-      if (isOpen) {
-        for (const term of terms) {
-          add(page.text(term), page.text(member), {
-            source: 'definition',
-            where: whereIs(member),
-            element: member,
-            group: list,
-            strength: 0.9 * zoneFactor(page, member),
-          });
-        }
-      }
-      isOpen = false;
-    }
+    } else if (member.name === 'dd' && terms.length > 0) values.push(member);
   }
+  close();
+}
+
+/** The heads of a table's columns are seldom label and value. */
+const rowStrength = (row: Element, first: Element, second: Element): number =>
+  second.name === 'th' || parentOf(row)?.name === 'thead' ? 0.45 : first.name === 'th' ? 0.92 : 0.9;
+
+/** `<i title="Fuel"></i> <span>Diesel</span>`: an icon that says what stands behind it. */
+function readIcon(icon: Element, page: Page, add: Add): void {
+  const { 'aria-label': said, title, alt } = icon.attribs;
+  const label = fold(said ?? title ?? alt ?? '');
+  if (!ICON_LABEL.test(label) || page.textLength(icon) > MAX_ICON) return;
+  const behind = icon.parent?.children ?? [];
+  for (const node of behind.slice(behind.indexOf(icon) + 1)) {
+    const text = isText(node) ? fold(node.data) : isTag(node) ? page.text(node) : '';
+    if (text === '') continue;
+    const holder = isTag(node) ? node : undefined;
+    add(label, text, {
+      source: 'label',
+      where: whereIs(holder ?? icon),
+      element: holder,
+      group: parentOf(parentOf(icon) ?? icon),
+      strength: 0.6 * zoneFactor(page, icon),
+    });
+    return;
+  }
+}
+
+const ICON_LABEL = /^\p{L}[\p{L} .()/-]{1,30}[:：]?$/u;
+/** Letters of an icon that a font draws from its name. */
+const MAX_ICON = 20;
+
+/** A small heading with one short thing below: `Repository` over a link, `Conditions` over a list. */
+function readHeading(heading: Element, page: Page, add: Add): void {
+  const siblings = childElements(parentOf(heading) ?? heading);
+  const at = siblings.indexOf(heading);
+  const value = siblings[at + 1];
+  if (value === undefined || /^h[1-6]$/.test(value.name)) return;
+  const after = siblings[at + 2];
+  const length = page.textLength(value);
+  if (length < 1 || length > 200 || (after !== undefined && !/^h[1-6]$/.test(after.name))) return;
+  add(page.text(heading), page.text(value), {
+    source: 'label',
+    where: whereIs(value),
+    element: value,
+    group: parentOf(heading),
+    strength: 0.62 * zoneFactor(page, value),
+  });
 }
 
 function readRow(row: Element, page: Page, add: Add): void {
@@ -129,7 +192,7 @@ function readRow(row: Element, page: Page, add: Add): void {
     where: whereIs(second),
     element: second,
     group: tableOf(row),
-    strength: (first.name === 'th' ? 0.92 : 0.9) * zoneFactor(page, row),
+    strength: rowStrength(row, first, second) * zoneFactor(page, row),
   });
 }
 
@@ -138,8 +201,8 @@ const HEADLIKE = new Set(
 );
 const TEXTLESS = new Set(['svg', 'script', 'br', 'style', 'img']);
 
-/** Adds a pair; `holder` is the element that has the value and nothing else. */
-type Say = (label: string, value: string, strength: number, holder?: Element) => void;
+/** Adds a pair; `holders` are the elements that have the value, or one value each, and nothing else. */
+type Say = (label: string, value: string, strength: number, holders?: readonly Element[]) => void;
 
 /** `<b>Label:</b> value`, `<span>Label</span><span>value</span>`, `Label: value`. */
 function readInline(element: Element, page: Page, add: Add): void {
@@ -149,38 +212,89 @@ function readInline(element: Element, page: Page, add: Add): void {
     (child) => !TEXTLESS.has(child.name) && page.textLength(child) > 0,
   );
   const factor = zoneFactor(page, element);
-  const say: Say = (label, value, strength, holder) =>
+  const say: Say = (label, value, strength, [holder, ...more] = []) =>
     add(label, value, {
       source: 'label',
       where: whereIs(holder ?? element),
       element: holder,
       group: parentOf(element),
       strength: strength * factor,
+      ...(more.length > 0 ? { more } : {}),
     });
   const [first] = seen;
   const isHead = first !== undefined && HEADLIKE.has(first.name) && !isCell(element);
-  if (isHead && page.textLength(first) <= MAX_LABEL) readHead(element, seen, page, say);
+  if (leadOf(element) !== '') readLead(element, seen, page, say);
+  else if (isHead && page.textLength(first) <= MAX_LABEL) readHead(element, seen, page, say);
   if (seen.length <= 4) readLines(element, page, say);
+}
+
+/** `Sponsor <a>…</a>`, `Tagged <a>…</a>, <a>…</a>`: a word or three before elements that hold all the rest. */
+function readLead(element: Element, seen: readonly Element[], page: Page, say: Say): void {
+  const lead = leadOf(element);
+  if (!LEAD.test(lead) || seen.length === 0 || !isJustLists(element, lead)) return;
+  say(lead, fold(page.text(element).slice(lead.length)), /[:：]$/u.test(lead) ? 0.7 : 0.5, seen);
+}
+
+const LEAD = /^\p{L}[\p{L}.'’-]{1,20}(?:\s[\p{L}.'’-]{1,16}){0,2}\s?[:：]?$/u;
+
+/** The text before the first element, where it begins with text. */
+function leadOf({ children }: Element): string {
+  const at = children.findIndex((node) => !isText(node) || fold(node.data) !== '');
+  const node = children[at];
+  return node !== undefined && isText(node) ? fold(node.data) : '';
+}
+
+/** But for what leads in, the element's own text only separates. */
+function isJustLists(element: Element, lead: string): boolean {
+  return /^(?:[\s,;·•|/&]|and|und|et|y|e|en|och)*$/u.test(
+    fold(ownText(element)).slice(lead.length),
+  );
 }
 
 /** The first of an element's children as the label of what follows. */
 function readHead(element: Element, seen: readonly Element[], page: Page, say: Say): void {
-  const [first, second] = seen;
+  const [first] = seen;
   if (first === undefined) return;
   const own = fold(ownText(element));
   const label = page.text(first);
   const isMarked = /[:：]$/u.test(label) || own.startsWith(':');
-  if (own === '' && second !== undefined && seen.length === 2) {
-    say(label, page.text(second).replace(/^[:：]\s*/u, ''), isMarked ? 0.85 : 0.7, second);
-    say(page.text(second), label, 0.4, first);
-    return;
-  }
+  if (own === '' && readBesides(seen, page, say)) return;
   const whole = page.text(element);
   if ((own === '' && seen.length === 1) || !whole.startsWith(label)) return;
-  if (isMarked || own !== '' || /^(?:strong|b|label)$/.test(first.name)) {
-    const value = whole.slice(label.length).replace(/^[\s:：–-]+/u, '');
-    say(label, value, isMarked ? 0.8 : 0.55);
+  if (isMarked || own !== '' || BOLD.test(first.name)) {
+    const value = behind(element, first, page).replace(/^[\s:：–-]+/u, '');
+    const isEach = seen.length > 1 && isJustLists(element, own.startsWith(':') ? ':' : '');
+    say(label, value, isMarked ? 0.8 : 0.55, isEach ? seen.slice(1) : []);
   }
+}
+
+const BOLD = /^(?:strong|b|label)$/;
+
+/** Two elements side by side, either of which may be the label; of three or four the first where its words are known. */
+function readBesides(seen: readonly Element[], page: Page, say: Say): boolean {
+  const [first, second] = seen;
+  if (first === undefined || second === undefined || seen.length > 4) return false;
+  const [label, value] = [page.text(first), page.text(second)];
+  if (seen.length === 2) {
+    const strength = /[:：]$/u.test(label) ? 0.85 : 0.7;
+    say(label, value.replace(/^[:：]\s*/u, ''), strength, [second]);
+    say(value, label, 0.4, [first]);
+    return true;
+  }
+  if (!isLabelKey(keyOf(label))) return false;
+  say(label, value, 0.55, [second]);
+  return true;
+}
+
+/** What stands behind a label in its element, up to the next label of its kind. */
+function behind(element: Element, label: Element, page: Page): string {
+  const texts: string[] = [];
+  for (const node of element.children.slice(element.children.indexOf(label) + 1)) {
+    if (isTag(node) && node.name === label.name && page.textLength(node) > 0) break;
+    if (isText(node)) texts.push(node.data);
+    else if (isTag(node)) texts.push(node.name === 'br' ? ' ' : page.text(node));
+  }
+  return fold(texts.join(''));
 }
 
 function isCell(element: Element): boolean {

@@ -20,6 +20,8 @@ export interface Page {
   readonly base: string;
   /** Lower-case primary language tag, empty when unknown. */
   readonly language: string;
+  /** The same for reading dates: `en-gb` for English that writes the day first. */
+  readonly dateLanguage: string;
   readonly title: string;
   /** The page's main heading, if it has one. */
   readonly heading: Element | undefined;
@@ -138,6 +140,17 @@ class Layout {
   }
 }
 
+/** English is written month first where neither its region nor its country's domain says otherwise. */
+function dateLanguageOf(tag: string, url: string): string {
+  const [language = '', region = ''] = tag.split('-');
+  const isOther = language !== '' && language !== 'en';
+  const domain = /\.([a-z]{2})$/.exec(URL.parse(url)?.hostname ?? '')?.[1] ?? '';
+  const isDayFirst = region === '' ? DAY_FIRST.has(domain) : !/^(?:us|ca|ph|latn)$/.test(region);
+  return isOther || !isDayFirst ? language : 'en-gb';
+}
+
+const DAY_FIRST = new Set('uk ie au nz in za sg hk ke ng'.split(' '));
+
 /** Indexes a parsed document. Linear; never throws on odd trees. */
 export function readPage(root: Root, url: string): Page {
   const layout = new Layout(root);
@@ -163,6 +176,7 @@ export function readPage(root: Root, url: string): Page {
     url,
     base: URL.parse(baseHref, url)?.href ?? url,
     language: language.toLowerCase().split(/[-_]/)[0] ?? '',
+    dateLanguage: dateLanguageOf(language.toLowerCase().replace('_', '-'), url),
     title: fold(title),
     elements,
     scripts: tagged('script'),

@@ -179,7 +179,7 @@ function currencyOf(
 ): string | undefined {
   const domain = BY_DOMAIN[/\.([a-z]{2})$/.exec(URL.parse(page.url)?.hostname ?? '')?.[1] ?? ''];
   if (text.includes('$')) return /D$|^MXN$/.test(domain ?? '') ? domain : 'USD';
-  const own = BY_LANGUAGE[page.language];
+  const own = BY_LANGUAGE[page.language.slice(0, 2)];
   if (/[¥￥]/.test(text)) return own ?? 'JPY';
   return /\bkr\b/i.test(text) ? (own ?? domain) : undefined;
 }

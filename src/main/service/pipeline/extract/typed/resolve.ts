@@ -16,6 +16,7 @@ import {
 } from '../evidence/graph-evidence.ts';
 import { chooseGroup } from '../sources/labels.ts';
 import { objectsFromRecords, objectsFromSections, withRoles } from './objects.ts';
+import { objectsFromPairs } from './pair-objects.ts';
 import { singular } from '../text.ts';
 import { type Found, resolveList, resolveScalar } from './values.ts';
 
@@ -35,6 +36,7 @@ export function resolveRoot(field: Field, sources: Sources, asked: readonly stri
       isClosed: false,
       state: undefined,
       group: undefined,
+      siblings: [],
     },
     sources,
     '',
@@ -121,6 +123,7 @@ function openScope(field: Field, sources: Sources, asked: readonly string[]): Sc
     isClosed: false,
     state: bestState(fields, sources.state),
     group: chooseGroup(sources.labels, fields),
+    siblings: fields,
   };
 }
 
@@ -190,7 +193,7 @@ function resolveInner(
   for (const entity of entitiesOf(scope.main, field)) {
     const found = resolveObject(
       field,
-      { main: entity, isClosed: true, state: undefined, group: undefined },
+      { main: entity, isClosed: true, state: undefined, group: undefined, siblings: [] },
       sources,
       path,
     );
@@ -201,12 +204,7 @@ function resolveInner(
     (entity) => entity.properties.size > 1 && meansType(field.words, entity),
   );
   if (typedEntity !== undefined && !scope.isClosed) {
-    return resolveObject(
-      field,
-      { main: typedEntity, isClosed: false, state: scope.state, group: scope.group },
-      sources,
-      path,
-    );
+    return resolveObject(field, { ...scope, main: typedEntity }, sources, path);
   }
   return resolveObject(field, scope, sources, path);
 }
@@ -252,7 +250,10 @@ function resolveObjects(
     const rows = objectsFromRecords(table, 'table', sources, path);
     if (rows !== undefined) return rows;
   }
-  const earlier = fromGraph ?? objectsFromSections(field, item, sources, path);
+  const earlier =
+    fromGraph ??
+    objectsFromPairs(field, item, sources, path) ??
+    objectsFromSections(field, item, sources, path);
   if (earlier !== undefined) return earlier;
   const list = sources.records.list(field, withRoles(item));
   return list === undefined ? undefined : objectsFromRecords(list, 'block', sources, path);
@@ -280,7 +281,7 @@ function objectsFromGraph(
     for (const entity of new Set(entities)) {
       const found = resolveObject(
         item,
-        { main: entity, isClosed: true, state: undefined, group: undefined },
+        { main: entity, isClosed: true, state: undefined, group: undefined, siblings: [] },
         sources,
         `${path}[${values.length}]`,
       );

@@ -279,7 +279,8 @@ function byShape(field: Field, text: string, at: Surroundings): Reading {
     case 'date':
       return dateIn(fold(text), at);
     case 'time':
-      return timeIn(fold(text));
+      // hours are from one time to another
+      return field.key.endsWith('hours') ? undefined : timeIn(fold(text));
     case 'currency': {
       const currency = findCurrency(text, at);
       return currency === undefined ? 'none' : kept(text, currency, 'currency');

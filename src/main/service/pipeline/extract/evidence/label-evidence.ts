@@ -1,0 +1,177 @@
+/**
+ * What labels say of a field: in its own words, in those of its concept, in other words or another language, in some of its
+ * words. A label that says what another field asks, and says it better, is that field's.
+ */
+import type { Element } from 'domhandler';
+import type { Field } from '../fields/field.ts';
+import { askedBy, isLabelKey, saysAsked } from '../fields/meanings.ts';
+import { type Labels, type Pair, strongest } from '../sources/labels.ts';
+import { keyOf, overlap, singular, wordsOf } from '../text.ts';
+import type { Evidence, Piece } from './evidence.ts';
+import { itemsIn } from './items.ts';
+import { type Page, whereIs } from '../sources/page.ts';
+
+/** Labels that are compared word by word. */
+const MAX_LABELS = 3_000;
+
+/** `siblings`: all fields of the object that is filled. */
+export function labelEvidence(
+  field: Field,
+  { labels, page }: { readonly labels: Labels; readonly page: Page },
+  { group, siblings }: { readonly group: Element | undefined; readonly siblings: readonly Field[] },
+): readonly Evidence[] {
+  const found = [...inOwnWords(field, labels), ...inOtherWords(field, labels, siblings)].map(
+    ({ pair, weight, isGuess }): Evidence => {
+      const isInGroup = group !== undefined && pair.group === group;
+      const score = weight * pair.strength + (isInGroup ? 0.05 : 0);
+      const source = isGuess === true ? 'text' : pair.source;
+      return { source, score, pieces: piecesOf(pair, field, page) };
+    },
+  );
+  if (found.length > 0 || field.words.length < 2) return found;
+  return similarPairs(field, labels).map((pair) => {
+    const isInGroup = group !== undefined && pair.group === group;
+    const score = 0.7 * pair.strength + (isInGroup ? 0.05 : 0);
+    return { source: pair.source, score, pieces: piecesOf(pair, field, page) };
+  });
+}
+
+interface Weighed {
+  readonly pair: Pair;
+  readonly weight: number;
+  readonly isGuess?: boolean;
+}
+
+/** The field's name, its description, and the labels of its concept. */
+function inOwnWords(field: Field, labels: Labels): readonly Weighed[] {
+  const found: Weighed[] = [];
+  const add = (pairs: readonly Pair[] | undefined, weight: number): void => {
+    for (const pair of pairs ?? []) found.push({ pair, weight });
+  };
+  // a label of several words, word for word the field's own, is as certain as marked-up data
+  const isTelling =
+    field.descriptionKey.length >= 8 &&
+    field.description.includes(' ') &&
+    field.concept === undefined;
+  add(labels.get(field.descriptionKey), isTelling ? 1.04 : 1);
+  add(labels.get(field.key), 0.97);
+  if (field.core.length < field.words.length) add(labels.get(field.core.join('')), 0.9);
+  for (const key of field.concept?.labels ?? []) add(labels.get(key)?.slice(0, 1), 0.78);
+  return found;
+}
+
+/** Labels that mean what the field asks, and none of its siblings more. */
+function inOtherWords(
+  field: Field,
+  labels: Labels,
+  siblings: readonly Field[],
+): readonly Weighed[] {
+  const most = mostOf(field);
+  const found: Weighed[] = [];
+  for (const [pair] of labels.values().take(MAX_LABELS)) {
+    if (pair === undefined || pair.value.length > most) continue;
+    const rank = rankOf(field, pair.label);
+    if (rank === 0 || rank === RANKS.own || rank < bestRank(siblings, pair.label)) continue;
+    const weight = 0.76 * rank * (isBlock(pair.value) ? 0.7 : 1);
+    found.push({ pair, weight, isGuess: rank < SURE });
+  }
+  return found;
+}
+
+/** Letters of a value that such a label may give. */
+function mostOf({ kind, concept }: Field): number {
+  if (kind === 'array' || concept?.shape === 'prose') return Infinity;
+  return kind === 'number' || kind === 'integer' ? MOST_OF_NUMBER : MOST_MEANT;
+}
+
+/** Below this rank a label may mean something else: a model is asked, too, where there is one. */
+const SURE = 0.9;
+
+/** Holds labels of its own. */
+const isBlock = (value: string): boolean => value.length > 40 && /\p{L}[:：]\s/u.test(value);
+
+/** The value as one text; of a list each item that stands by itself; the link where an address is asked. */
+function piecesOf(pair: Pair, field: Field, page: Page): readonly Piece[] {
+  const { element, value, where } = pair;
+  if (element === undefined) return [{ text: withoutLabel(value), where }];
+  if (field.kind === 'array') {
+    const items = itemsOf(element, pair, page);
+    if (items.length > 1) return items;
+  }
+  if (field.wantsAddress && field.kind === 'string') {
+    const [link] = element.name === 'a' ? [element] : page.within(element, 'a');
+    const href = link?.attribs['href'];
+    if (link !== undefined && href !== undefined) return [{ text: href, where: whereIs(link) }];
+  }
+  return [{ text: withoutLabel(nameIn(element, value, field, page)), where }];
+}
+
+function itemsOf(element: Element, { more = [] }: Pair, page: Page): readonly Piece[] {
+  return [element, ...more].flatMap((each) => {
+    const inside = itemsIn([each], page);
+    return inside.length > 0 ? inside : [{ text: page.text(each), where: whereIs(each) }];
+  });
+}
+
+/** Of a name with what else stands in its box, line by line, the name. */
+function nameIn(element: Element, value: string, field: Field, page: Page): string {
+  if (value.length <= LONG_VALUE || !isOneLine(field)) return value;
+  const [first, ...others] = page.lines(element);
+  return first !== undefined && others.length > 0 && first.length < 80 ? first : value;
+}
+
+/** `Represented by` over `Managing director: Ann Lee`: the value says once more what it is. */
+function withoutLabel(text: string): string {
+  const [, label, rest] = /^([^:：\d]{2,60})[:：]\s*(\S.*)$/u.exec(text) ?? [];
+  if (label === undefined || rest === undefined) return text;
+  const isKnown = isLabelKey(keyOf(label)) || askedBy(wordsOf(label))?.weight === 0.95;
+  return isKnown ? rest : text;
+}
+
+/** Letters: what stands in one box with its name is longer. */
+const LONG_VALUE = 60;
+/** Letters of a text that labels in other words may give. */
+const MOST_MEANT = 120;
+const MOST_OF_NUMBER = 60;
+const LONG = new Set(['prose', 'lines', 'label']);
+
+/** A plain text that is one thing: a name, a number, no address and no account. */
+const isOneLine = ({ kind, concept, words }: Field): boolean =>
+  kind === 'string' &&
+  !LONG.has(concept?.shape ?? '') &&
+  !/address|description|summary|text|notes?|details|policy|hours/.test(words.join(' '));
+
+const RANKS = { own: 2, concept: 1 } as const;
+
+const bests = new WeakMap<readonly Field[], Map<string, number>>();
+
+/** The highest rank that any of the fields gives the label. */
+export function bestRank(fields: readonly Field[], label: string): number {
+  let known = bests.get(fields);
+  if (known === undefined) bests.set(fields, (known = new Map<string, number>()));
+  let best = known.get(label);
+  if (best === undefined)
+    known.set(label, (best = fields.reduce((most, one) => Math.max(most, rankOf(one, label)), 0)));
+  return best;
+}
+
+/** How well a label says what a field asks: 2 in its own words, up to 1 in others. */
+export function rankOf(field: Field, label: string): number {
+  const key = keyOf(label);
+  if (key === field.key || key === field.descriptionKey) return RANKS.own;
+  const concept = field.concept?.labels?.includes(key) === true ? RANKS.concept : 0;
+  const asked = askedBy(field.core);
+  return Math.max(concept, asked === undefined ? 0 : saysAsked(label, asked));
+}
+
+/** The strongest label that has all of the field's words and at most two more. */
+function similarPairs(field: Field, labels: Labels): readonly Pair[] {
+  const words = field.core.map(singular).filter((word) => word.length > 1);
+  const alike = [...labels.values().take(MAX_LABELS)].flatMap(([pair]) => {
+    if (pair === undefined) return [];
+    const said = wordsOf(pair.label).map(singular);
+    const isLong = said.length < words.length || said.length > words.length + 2;
+    return isLong || overlap(words, said) < 1 ? [] : [pair];
+  });
+  return strongest(alike);
+}

@@ -1,0 +1,114 @@
+/**
+ * What fields and labels mean, in sixteen languages: `application_deadline`, `Closing date` and `Bewerbungsfrist` ask and
+ * say the same.
+ *
+ * Words: meanings.json, one meaning after the other with its phrases by language. English ones are names of fields, too.
+ * Written for this purpose from the common words of forms, registers, shops, portals and catalogues; no page was copied.
+ */
+import { createRequire } from 'node:module';
+import { keyOf, singular, wordsOf } from '../text.ts';
+
+type Meaning = string;
+/** Phrases by language, by meaning. */
+type Words = Readonly<Record<Meaning, Readonly<Record<string, readonly string[]>>>>;
+
+type Index = ReadonlyMap<string, ReadonlySet<Meaning>>;
+
+interface Indexes {
+  /** Names of fields: English phrases, every word in the singular. */
+  readonly names: Index;
+  readonly labels: Index;
+  /** All keys of a meaning's phrases. */
+  readonly keys: ReadonlyMap<Meaning, ReadonlySet<string>>;
+}
+
+let made: Indexes | undefined;
+
+/** Read when a page is first asked for fields: most threads never are. The build puts the file beside the chunk. */
+const indexes = (): Indexes =>
+  (made ??= makeIndexes(createRequire(import.meta.url)('./meanings.json') as Words));
+
+function makeIndexes(words: Words): Indexes {
+  const names = new Map<string, Set<Meaning>>();
+  const labels = new Map<string, Set<Meaning>>();
+  const keys = new Map<Meaning, ReadonlySet<string>>();
+  const put = (index: Map<string, Set<Meaning>>, key: string, meaning: Meaning): void => {
+    const before = index.get(key);
+    if (before === undefined) index.set(key, new Set([meaning]));
+    else before.add(meaning);
+  };
+  for (const [meaning, languages] of Object.entries(words)) {
+    const english = [meaning, ...(languages['en'] ?? [])];
+    for (const phrase of english) put(names, bare(wordsOf(phrase)), meaning);
+    const all = [...english, ...Object.values(languages).flat()];
+    const own = new Set(all.flatMap((phrase) => [keyOf(phrase), bare(wordsOf(phrase))]));
+    for (const key of own) put(labels, key, meaning);
+    keys.set(meaning, own);
+  }
+  return { names, labels, keys };
+}
+
+/** Key with every word in the singular: `Closing dates` and `closing_date` are equal. */
+const bare = (words: readonly string[]): string => words.map(singular).join('');
+
+/** Words at the ends of a field's name that say how it is written, not what it is. */
+const FORM = new Set(
+  'name text value string at on in date time number no id info of the sqm sqft m2 ha hpa mbar kmh mph eur usd gbp chf percent pct minutes days hours months years km kg cm mm m l'.split(
+    ' ',
+  ),
+);
+
+/** What a field asks for, and how surely: 1 for its whole name, less for the end of it (`press_contact` is a contact). */
+interface Asked {
+  readonly meanings: ReadonlySet<Meaning>;
+  readonly weight: number;
+}
+
+const known = new WeakMap<readonly string[], Asked | 'nothing'>();
+
+/** Undefined: nothing that is known. */
+export function askedBy(name: readonly string[]): Asked | undefined {
+  let asked = known.get(name);
+  if (asked === undefined) known.set(name, (asked = readAsked(name) ?? 'nothing'));
+  return asked === 'nothing' ? undefined : asked;
+}
+
+function readAsked(name: readonly string[]): Asked | undefined {
+  for (let from = 0; from < name.length; from += 1) {
+    const rest = name.slice(from);
+    const weight = from === 0 ? 1 : 0.85;
+    const whole = indexes().names.get(bare(rest));
+    if (whole !== undefined) return { meanings: whole, weight };
+    const short = rest.length > 1 && FORM.has(rest.at(-1) ?? '') ? rest.slice(0, -1) : undefined;
+    const found = short && indexes().names.get(bare(short));
+    if (found !== undefined) return { meanings: found, weight: weight * 0.95 };
+  }
+  return undefined;
+}
+
+/** Phrases that may stand for what is asked, as keys. */
+export function labelKeysOf({ meanings: asked }: Asked): ReadonlySet<string> {
+  return new Set([...asked].flatMap((meaning) => [...(indexes().keys.get(meaning) ?? [])]));
+}
+
+const OF = new Set('of der des de du del della di do da van för for til dla für'.split(' '));
+
+/** 0..1: how much a label says what is asked; 0: something else, or nothing that is known. */
+export function saysAsked(label: string, { meanings: asked, weight }: Asked): number {
+  const shares = (key: string): boolean =>
+    indexes()
+      .labels.get(key)
+      ?.values()
+      .some((one) => asked.has(one)) ?? false;
+  if (shares(keyOf(label))) return weight;
+  const said = wordsOf(label.replace(/\s*[([][^)\]]{0,40}[)\]]\s*/gu, ' '));
+  if (shares(bare(said)) || shares(said.join(''))) return weight * 0.98;
+  if (said.length < 2 || said.length > 5) return 0;
+  // `Ort der Versteigerung`, `Date of issue`: what stands before the preposition is meant
+  const of = said.findIndex((word) => OF.has(word));
+  if (of > 0 && shares(bare(said.slice(0, of)))) return weight * 0.85;
+  return shares(bare(said.slice(1))) || shares(bare(said.slice(0, -1))) ? weight * 0.8 : 0;
+}
+
+/** Whether words are known to name something, by their key. */
+export const isLabelKey = (key: string): boolean => indexes().labels.has(key);

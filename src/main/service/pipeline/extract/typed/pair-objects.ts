@@ -1,0 +1,148 @@
+/**
+ * Objects of two properties from pairs that stand together: opening hours by day, prices by group, in a definition list, a
+ * table of two columns or rows of a label and a value. The group is the one whose heading says what is asked, or whose labels are
+ * days where days are asked for.
+ */
+import type { Element } from 'domhandler';
+import type { Provenance } from '../../../domain/document.ts';
+import type { Json } from '../../../domain/json.ts';
+import type { Sources } from '../evidence/field-evidence.ts';
+import type { Field } from '../fields/field.ts';
+import { askedBy, saysAsked } from '../fields/meanings.ts';
+import { largest } from '../largest.ts';
+import type { Pair } from '../sources/labels.ts';
+import { hasName } from '../sources/names.ts';
+import type { Page } from '../sources/page.ts';
+import { keyOf, singular, wordsOf } from '../text.ts';
+import { typed, type TypedValue } from './typed.ts';
+import { type Found, told } from './values.ts';
+
+/** Pairs of less strength are guesses. */
+const LEAST_STRENGTH = 0.5;
+/** Elements before a group that may be its heading. */
+const MOST_BACK = 6;
+/** Share of the rows that must fit both properties. */
+const LEAST_FITTING = 0.7;
+
+export function objectsFromPairs(
+  field: Field,
+  item: Field,
+  sources: Sources,
+  path: string,
+): Found | undefined {
+  const [head, ...bodies] = item.properties;
+  if (head === undefined || bodies.length === 0 || bodies.length > 2) return undefined;
+  if (item.properties.some(({ kind }) => kind === 'array' || kind === 'object')) return undefined;
+  const { page } = sources;
+  const wantsDays = askedBy(head.core)?.meanings.has('day') === true;
+  const scoreOf = ([group, pairs]: readonly [Element, readonly Pair[]]): number => {
+    if (pairs.length < 2 || page.zone(group) === 'chrome') return 0;
+    const fitting = pairs.flatMap((pair) =>
+      [valuesOf(pair, head, bodies, sources) ?? []].filter(({ length }) => length > 0),
+    );
+    const whole = fitting.filter(({ length }) => length === item.properties.length);
+    if (
+      fitting.length < pairs.length * LEAST_FITTING ||
+      whole.length < Math.max(2, pairs.length / 2)
+    )
+      return 0;
+    const days = pairs.filter(({ label }) => namesDay(label)).length / pairs.length;
+    const named = isNamed(group, field, page) ? 1 : 0;
+    return named + (wantsDays && days >= 0.6 ? 1 : 0);
+  };
+  const group = largest(groupsOf(sources), 0, scoreOf);
+  if (group === undefined) return undefined;
+  const values: Json[] = [];
+  const provenance: Provenance[] = [];
+  for (const pair of group[1]) {
+    const found = valuesOf(pair, head, bodies, sources);
+    if (found === undefined) continue;
+    const at = `${path}[${values.length}]`;
+    values.push(
+      Object.fromEntries(found.map(({ property, value }) => [property.name, value.value])),
+    );
+    const evidence = { source: pair.source, score: pair.strength, pieces: [] };
+    for (const { property, value, text } of found)
+      provenance.push(
+        told(`${at}.${property.name}`, evidence, { text, where: pair.where }, value.steps, sources),
+      );
+  }
+  return { value: values, provenance };
+}
+
+interface Told {
+  readonly property: Field;
+  readonly text: string;
+  readonly value: TypedValue;
+}
+
+/** Undefined: the pair does not fit. Two properties of the value are the ends of a range: `09:00 - 18:30`, or neither where it is shut. */
+function valuesOf(
+  { label, value }: Pair,
+  head: Field,
+  bodies: readonly Field[],
+  { at }: Sources,
+): readonly Told[] | undefined {
+  const parts = bodies.length === 1 ? [value] : value.split(/\s*(?:[–—-]|to|bis|tot|à|a|do)\s*/u);
+  const first = typed(head, label, at);
+  if (first === undefined || parts.length > bodies.length) return undefined;
+  const others = bodies.flatMap((property, index) => {
+    const text = parts[index] ?? '';
+    const one = parts.length < bodies.length ? undefined : typed(property, text, at);
+    return one === undefined ? [] : [{ property, text, value: one }];
+  });
+  const isWhole = others.length === bodies.length || parts.length < bodies.length;
+  return isWhole ? [{ property: head, text: label, value: first }, ...others] : undefined;
+}
+
+/** In the order of the page, each row once. */
+function groupsOf({ labels, page }: Sources): ReadonlyMap<Element, readonly Pair[]> {
+  const pairs = [...labels.values()].flat().filter(({ strength }) => strength >= LEAST_STRENGTH);
+  const placed = pairs.filter(({ element, group }) => element !== undefined && group !== undefined);
+  const orderOf = ({ element }: Pair): number => (element === undefined ? 0 : page.order(element));
+  const groups = new Map<Element, Pair[]>();
+  const seen = new Set<Element>();
+  for (const pair of placed.toSorted((a, b) => orderOf(a) - orderOf(b))) {
+    const { group, element } = pair;
+    if (group === undefined || element === undefined || seen.has(element)) continue;
+    seen.add(element);
+    groups.set(group, [...(groups.get(group) ?? []), pair]);
+  }
+  return groups;
+}
+
+function isNamed(group: Element, field: Field, page: Page): boolean {
+  const names = new Set(field.words.map(singular).filter((word) => word.length > 2));
+  if (hasName(group, names)) return true;
+  const asked = askedBy(field.core);
+  for (let back = 1; back <= MOST_BACK; back += 1) {
+    const element = page.elements[page.order(group) - back];
+    if (element === undefined || !/^(?:h[1-6]|caption|strong|legend|summary)$/.test(element.name))
+      continue;
+    const text = page.text(element);
+    return (
+      wordsOf(text).some((word) => names.has(singular(word))) ||
+      (asked !== undefined && saysAsked(text, asked) > 0)
+    );
+  }
+  return false;
+}
+
+const LANGUAGES = 'en de fr es it nl pt pl sv da nb fi cs ru ja zh'.split(' ');
+let days: ReadonlySet<string> | undefined;
+
+/** `Monday`, `Mo`, `Lunedì`, `Di–Fr`: the first word is a day of the week, in any of the languages. */
+function namesDay(label: string): boolean {
+  days ??= new Set(
+    LANGUAGES.flatMap((language) =>
+      (['long', 'short'] as const).flatMap((weekday) => {
+        const dates = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' });
+        return Array.from({ length: 7 }, (_, day) =>
+          keyOf(dates.format(new Date(Date.UTC(2024, 0, 1 + day)))),
+        );
+      }),
+    ),
+  );
+  const [first = ''] = wordsOf(label);
+  return days.has(first) || days.has(first.replace(/s$/, ''));
+}

@@ -1,0 +1,35 @@
+/** Extraction from made pages (`npm run eval -- facts`): how much is found at least, and how much invented at most. */
+import { parseDocument } from 'htmlparser2';
+import { expect, it } from 'vitest';
+import { extractStructured } from '../../../src/main/service/pipeline/extract/index.ts';
+import type { Half } from '../../support/made-facts/kind.ts';
+import { KINDS } from '../../support/made-facts/kinds.ts';
+import { score } from '../../support/made-facts/score.ts';
+
+function sharesOf(half: Half): { readonly right: number; readonly invented: number } {
+  const leaves = KINDS.filter((kind) => kind.half === half).flatMap((kind) => {
+    const page = kind.make(1);
+    const root = parseDocument(page.html);
+    const schema = page.schema;
+    return score(page, extractStructured({ root, url: page.url, schema }).data);
+  });
+  const count = (...verdicts: readonly string[]): number =>
+    leaves.filter(({ verdict }) => verdicts.includes(verdict)).length;
+  return {
+    right: count('right') / count('right', 'lost', 'wrong'),
+    invented: count('invented') / count('invented', 'empty'),
+  };
+}
+
+it.each<[Half, number]>([
+  ['first', 0.6],
+  ['opened', 0.5],
+  ['second', 0.48],
+])(
+  'finds of the half %s a share of %d at least, and leaves what is not there empty',
+  (half, least) => {
+    const { right, invented } = sharesOf(half);
+    expect(right).toBeGreaterThan(least);
+    expect(invented).toBeLessThan(0.15);
+  },
+);
