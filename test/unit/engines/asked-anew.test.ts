@@ -3,29 +3,30 @@ import { AskedAnew } from '../../../src/main/service/engines/browser/asked-anew.
 
 const ORIGIN = 'https://shop.test';
 
-function learnt({
-  url = `${ORIGIN}/cart.js`,
-  method = 'GET',
-  type = 'script',
-  tookMs = 200,
-  headers = {},
-}: {
+interface Said {
   readonly url?: string;
   readonly method?: string;
   readonly type?: string;
   readonly tookMs?: number;
   readonly headers?: Readonly<Record<string, string>>;
-}): readonly string[] {
+}
+
+/** Patterns of the addresses that are known after these answers, in order. */
+function learnt(...answers: readonly Said[]): readonly string[] {
   const askedAnew = new AskedAnew();
-  askedAnew.learn({
-    headers: () => headers,
-    request: () => ({
-      url: () => url,
-      method: () => method,
-      resourceType: () => type,
-      timing: () => ({ requestStart: 5, responseStart: 5 + tookMs }),
-    }),
-  } as never);
+  for (const said of answers) {
+    const { url = `${ORIGIN}/cart.js`, method = 'GET', type = 'script', tookMs = 200 } = said;
+    const response = {
+      headers: () => said.headers ?? {},
+      request: () => ({
+        url: () => url,
+        method: () => method,
+        resourceType: () => type,
+        timing: () => ({ requestStart: 5, responseStart: 5 + tookMs }),
+      }),
+    };
+    askedAnew.learn(response as never, `${ORIGIN}/lamps`);
+  }
   return askedAnew.patterns(ORIGIN).map(({ urlPattern }) => urlPattern);
 }
 
@@ -64,6 +65,14 @@ describe('addresses that every page of a context asks for anew', () => {
 
   it('are given for their own origin only, whose leave the header does not need', () => {
     expect(learnt({ url: 'https://cdn.test/cart.js' })).toEqual([]);
+  });
+
+  it('stay where every page asks for them, however many are new on each', () => {
+    const shared = { headers: { 'cache-control': 'no-store' } };
+    const pages = Array.from({ length: 40 }, (_, n) => [shared, { url: `${ORIGIN}/hit?n=${n}` }]);
+    const known = learnt(...pages.flat());
+    expect(known).toContain(`${ORIGIN}/cart.js`);
+    expect(known).toHaveLength(16);
   });
 
   it('are given as patterns that mean exactly them', () => {

@@ -28,13 +28,18 @@ export class AskedAnew {
     return this.#urls.has(url);
   }
 
-  learn(response: Response): void {
-    if (this.#urls.size >= MOST) return;
+  /** `pageUrl`: of the page that asked. Those met last stay: some addresses are new on every page. */
+  learn(response: Response, pageUrl: string): void {
     const request = response.request();
     if (request.method() !== 'GET' || !KINDS.has(request.resourceType())) return;
+    const url = request.url();
+    if (URL.parse(url)?.origin !== URL.parse(pageUrl)?.origin) return;
     const { requestStart, responseStart } = request.timing();
     if (responseStart - requestStart < SLOW_MS || !isAskedAnew(response.headers())) return;
-    this.#urls.add(request.url());
+    this.#urls.delete(url);
+    this.#urls.add(url);
+    const [oldest] = this.#urls;
+    if (this.#urls.size > MOST && oldest !== undefined) this.#urls.delete(oldest);
   }
 }
 

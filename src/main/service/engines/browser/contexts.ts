@@ -260,7 +260,9 @@ export class Contexts {
       if (popup !== open.page) void popup.close().catch(ignoreGone);
     };
     open.page.on('popup', closePopup);
-    const learn = (response: Response): void => entry.askedAnew.learn(response);
+    const learn = (response: Response): void => {
+      entry.askedAnew.learn(response, open.page.url());
+    };
     open.page.on('response', learn);
     let isReturned = false;
     return {

@@ -44,15 +44,7 @@ export function byElimination(
     );
     if (only !== undefined && other === undefined) give(property, only);
   }
-  const texts = left
-    .filter(
-      (one) =>
-        (!isTyped(one) && one.concept?.shape === undefined) ||
-        one.concept?.shape === 'title' ||
-        one.concept?.shape === 'label' ||
-        one.concept?.shape === 'prose',
-    )
-    .filter((one) => !all.has(one));
+  const texts = left.filter((one) => !all.has(one) && isPlainText(one));
   const free = places.filter(isFree).filter((place) => !WHOLE.has(place.kind));
   if (all.size > 0 && texts.length > 0 && free.length === texts.length)
     texts.forEach((property, index) => {
@@ -64,6 +56,14 @@ export function byElimination(
 
 /** Numbers stand for themselves. */
 const WHOLE: ReadonlySet<string> = new Set(['number']);
+
+const PLAIN: ReadonlySet<string> = new Set(['title', 'label', 'prose']);
+
+/** A text that looks like nothing in particular. */
+const isPlainText = (property: Field): boolean => {
+  const shape = property.concept?.shape;
+  return shape === undefined ? !isTyped(property) : PLAIN.has(shape);
+};
 
 /** What its type alone can tell from other texts. */
 const isTyped = ({ kind, format, options }: Field): boolean =>
