@@ -9,8 +9,7 @@ import { type Evidence, one } from './evidence.ts';
 import type { Field } from '../fields/field.ts';
 import { type Entity, valuesOf } from '../sources/graph.ts';
 import { fromEntity } from './graph-evidence.ts';
-import { itemsIn, likeness } from './items.ts';
-import { type Labels, strongest } from '../sources/labels.ts';
+import type { Labels } from '../sources/labels.ts';
 import { labelEvidence } from './label-evidence.ts';
 import { learned } from './learned.ts';
 import { byLooks, choices, inNamedElements, tagLinks, underHeadings } from './lists.ts';
@@ -222,7 +221,7 @@ function namedEvidence(field: Field, page: Page): readonly Evidence[] {
 
 /** What only fields of several values get: lists under headings, in named elements, in labelled cells. */
 export function listEvidence(field: Field, sources: Sources): readonly Evidence[] {
-  const { page, labels } = sources;
+  const { page } = sources;
   const found: Evidence[] = [];
   if (field.concept?.id !== 'breadcrumbs' && field.concept?.id !== 'questions')
     found.push(
@@ -232,12 +231,5 @@ export function listEvidence(field: Field, sources: Sources): readonly Evidence[
       ...choices(field, page),
       ...tagLinks(field, page),
     );
-  const named = [field.descriptionKey, field.key].flatMap((key) => labels.get(key)?.[0] ?? []);
-  const [pair] = strongest(named);
-  if (pair?.element !== undefined) {
-    const pieces = itemsIn([pair.element], page);
-    const like = likeness(field.concept?.id, pieces);
-    found.push({ source: pair.source, score: 0.7 * pair.strength * (0.5 + like / 2), pieces });
-  }
   return found;
 }

@@ -66,7 +66,9 @@ function isFrame({ types, isTop }: Entity, { words }: Hints): boolean {
 
 /** Steps of a trail, the site and who publishes it, wherever they stand. */
 const PART_TYPES = new Set(
-  'listitem breadcrumblist searchaction entrypoint imageobject'.split(' '),
+  'listitem breadcrumblist searchaction entrypoint imageobject organization website webpage'.split(
+    ' ',
+  ),
 );
 
 /** The most prominent entity that is more than a frame of the page; the one with most properties among equals. */

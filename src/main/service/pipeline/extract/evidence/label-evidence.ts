@@ -124,7 +124,7 @@ function nameIn(element: Element, value: string, field: Field, page: Page): stri
 function withoutLabel(text: string): string {
   const [, label, rest] = /^([^:：\d]{2,60})[:：]\s*(\S.*)$/u.exec(text) ?? [];
   if (label === undefined || rest === undefined) return text;
-  const isKnown = isLabelKey(keyOf(label)) || askedBy(wordsOf(label))?.weight === 0.95;
+  const isKnown = isLabelKey(keyOf(label)) || (askedBy(wordsOf(label))?.weight ?? 0) > SURE;
   return isKnown ? rest : text;
 }
 
@@ -160,8 +160,7 @@ export function rankOf(field: Field, label: string): number {
   const key = keyOf(label);
   if (key === field.key || key === field.descriptionKey) return RANKS.own;
   const concept = field.concept?.labels?.includes(key) === true ? RANKS.concept : 0;
-  const asked = askedBy(field.core);
-  return Math.max(concept, asked === undefined ? 0 : saysAsked(label, asked));
+  return Math.max(concept, saysAsked(label, field.core));
 }
 
 /** The strongest label that has all of the field's words and at most two more. */

@@ -7,7 +7,7 @@ import { type Element, isTag } from 'domhandler';
 import type { Evidence } from './evidence.ts';
 import { itemsIn, leafItems, likeness, piecesOf, untilTurn } from './items.ts';
 import type { Field } from '../fields/field.ts';
-import { askedBy, saysAsked } from '../fields/meanings.ts';
+import { saysAsked } from '../fields/meanings.ts';
 import { childElements, ownText, type Page, parentOf, whereIs } from '../sources/page.ts';
 import { largest } from '../largest.ts';
 import { fold, keyOf, singularKey, wordsOf } from '../text.ts';
@@ -36,7 +36,6 @@ export function underHeadings(
 ): readonly Evidence[] {
   const id = field.concept?.id;
   const keys = labelKeys(field);
-  const meant = askedBy(field.core);
   const found: Evidence[] = [];
   let looked = 0;
   for (const element of page.elements) {
@@ -45,7 +44,7 @@ export function underHeadings(
     const most = isHeading ? 80 : PSEUDO.has(element.name) && !isFormLabel(element) ? 40 : 0;
     const length = page.textLength(element);
     if (length < 2 || length > most) continue;
-    const fit = Math.max(headingFit(page.text(element), keys), meantFit(page.text(element), meant));
+    const fit = Math.max(headingFit(page.text(element), keys), meantFit(page.text(element), field));
     if (fit === 0 || parentHasSameText(element, page)) continue;
     looked += 1;
     const content = contentAfter(element, page, other);
@@ -123,8 +122,7 @@ function choicesInFieldsets(field: Field, page: Page): readonly Evidence[] {
     if (element.name !== 'fieldset' || page.zone(element) === 'chrome') continue;
     const legend = childElements(element).find(({ name }) => name === 'legend');
     const text = legend === undefined ? '' : page.text(legend).replace(/[\s:：]+.*$/u, '');
-    if (text === '' || (!keys.has(singularKey(text)) && meantFit(text, askedBy(field.core)) === 0))
-      continue;
+    if (text === '' || (!keys.has(singularKey(text)) && meantFit(text, field) === 0)) continue;
     const labels = page.within(element, 'label').filter((label) => page.textLength(label) > 0);
     const pieces = labels.map((label) => ({ text: page.text(label), where: whereIs(label) }));
     if (pieces.length > 1) found.push({ source: 'list', score: 0.73, pieces });
@@ -155,8 +153,8 @@ function headingFit(text: string, keys: ReadonlySet<string>): number {
 }
 
 /** A heading in other words, or in another language. */
-function meantFit(text: string, asked: ReturnType<typeof askedBy>): number {
-  return asked === undefined ? 0 : saysAsked(text.replace(/[\s:：]+$/u, ''), asked) * 0.95;
+function meantFit(text: string, field: Field): number {
+  return saysAsked(text.replace(/[\s:：]+$/u, ''), field.core) * 0.95;
 }
 
 function parentHasSameText(element: Element, page: Page): boolean {

@@ -4,7 +4,7 @@
  */
 import type { Cell } from '../../records/columns.ts';
 import type { Field } from '../fields/field.ts';
-import { askedBy, saysAsked } from '../fields/meanings.ts';
+import { saysAsked } from '../fields/meanings.ts';
 import { hasName } from '../sources/names.ts';
 import { looksLikePrice } from '../typed/numbers.ts';
 import { isOldPrice } from './prices.ts';
@@ -56,8 +56,7 @@ export function saidRank(property: Field, said: string): number {
   if (key === property.descriptionKey) return 1;
   if (key === property.key || singularKey(said) === singularKey(property.name)) return 0.98;
   if (isOfConcept(property, key)) return 0.85;
-  const asked = askedBy(property.core);
-  const meant = asked === undefined ? 0 : saysAsked(said, asked) * 0.82;
+  const meant = saysAsked(said, property.core) * 0.82;
   if (meant > 0.7) return meant;
   const words = wordsOf(said).map(singular);
   if (overlap(property.words.map(singular), words) === 1) return 0.7;

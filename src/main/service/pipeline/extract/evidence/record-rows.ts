@@ -11,13 +11,12 @@ import { isTable, tableSets } from '../../records/grids.ts';
 import type { RecordSet } from '../../records/sets.ts';
 import { readRecordPage, type RecordPage } from '../../records/tree.ts';
 import type { Field } from '../fields/field.ts';
-import { askedBy, saysAsked } from '../fields/meanings.ts';
+import { isCalled, namesOf } from './called.ts';
 import { hasName } from '../sources/names.ts';
 import { byElimination } from './record-elimination.ts';
 import { type Page, parentOf } from '../sources/page.ts';
 import { elementNames, type Offer, offerOf, saidRank, titleRank } from './record-offers.ts';
 import { type Place, placesOf, placesOfCells } from './record-places.ts';
-import { singular, wordsOf } from '../text.ts';
 import type { Surroundings } from '../typed/typed.ts';
 
 /** Share of the properties that a list of records must answer. */
@@ -112,9 +111,7 @@ export class PageRecords {
     const properties = item.properties;
     if (properties.length === 0) return undefined;
     this.#detected ??= detect(this.#records);
-    const names = new Set(
-      [...field.words, ...item.words].map(singular).filter((word) => word.length > 2),
-    );
+    const names = namesOf(field, item);
     const elements = new Set(properties.flatMap((property) => [...elementNames(property)]));
     let best: RecordMatch | undefined;
     for (const table of this.#detected) {
@@ -181,15 +178,11 @@ export class PageRecords {
   ): boolean {
     if (hasName(lead, names) || hasName(holder, names)) return true;
     const page = this.#page;
-    const asked = askedBy(field.core);
     let at = page.order(parentOf(lead) ?? lead) - 1;
     for (let steps = 0; steps < 12 && at >= 0; steps += 1, at -= 1) {
       const element = page.elements[at];
       if (element !== undefined && /^h[1-6]$/.test(element.name))
-        return (
-          wordsOf(page.text(element)).some((word) => names.has(singular(word))) ||
-          (asked !== undefined && saysAsked(page.text(element), asked) > 0)
-        );
+        return isCalled(page.text(element), field, names);
     }
     return false;
   }

@@ -93,8 +93,11 @@ export function labelKeysOf({ meanings: asked }: Asked): ReadonlySet<string> {
 
 const OF = new Set('of der des de du del della di do da van för for til dla für'.split(' '));
 
-/** 0..1: how much a label says what is asked; 0: something else, or nothing that is known. */
-export function saysAsked(label: string, { meanings: asked, weight }: Asked): number {
+/** 0..1: how much a label says what a field of that name asks; 0: something else, or nothing that is known. */
+export function saysAsked(label: string, name: readonly string[]): number {
+  const found = askedBy(name);
+  if (found === undefined) return 0;
+  const { meanings: asked, weight } = found;
   const shares = (key: string): boolean =>
     indexes()
       .labels.get(key)

@@ -77,10 +77,13 @@ export function readLabels(page: Page): Labels {
       case 'img':
         readIcon(element, page, add);
         break;
+      case 'span':
+        readIcon(element, page, add);
+        readInline(element, page, add);
+        break;
       case 'li':
       case 'p':
       case 'div':
-      case 'span':
       case 'td':
       case 'dt':
       case 'section':
@@ -91,7 +94,6 @@ export function readLabels(page: Page): Labels {
         // icons of component libraries: `<mat-icon>`
         if (element.name.includes('-')) readIcon(element, page, add);
     }
-    if (element.name === 'span') readIcon(element, page, add);
   }
   for (const list of pairs.values()) list.sort((a, b) => b.strength - a.strength);
   return pairs;

@@ -25,7 +25,7 @@ const MAX_BLOCKS = 2_000;
 /** Letters on each side that are kept. */
 const REACH = 60;
 
-/** `own`: keys that are names of fields. */
+/** In small boxes that have a digit; menus and bars around the page are left out. */
 export function readSayings(page: Page): Sayings {
   const found = new Map<string, Saying[]>();
   let blocks = 0;

@@ -6,14 +6,15 @@
 import type { Element } from 'domhandler';
 import type { Provenance } from '../../../domain/document.ts';
 import type { Json } from '../../../domain/json.ts';
+import { isCalled, namesOf } from '../evidence/called.ts';
 import type { Sources } from '../evidence/field-evidence.ts';
 import type { Field } from '../fields/field.ts';
-import { askedBy, saysAsked } from '../fields/meanings.ts';
+import { askedBy } from '../fields/meanings.ts';
 import { largest } from '../largest.ts';
 import type { Pair } from '../sources/labels.ts';
 import { hasName } from '../sources/names.ts';
 import type { Page } from '../sources/page.ts';
-import { keyOf, singular, wordsOf } from '../text.ts';
+import { keyOf, wordsOf } from '../text.ts';
 import { typed, type TypedValue } from './typed.ts';
 import { type Found, told } from './values.ts';
 
@@ -76,6 +77,9 @@ interface Told {
   readonly value: TypedValue;
 }
 
+/** What stands between two ends. */
+const RANGE = /\s*[–—-]\s*|\s+(?:to|until|bis|tot|à|a|alle|às|do|till)\s+/iu;
+
 /** Undefined: the pair does not fit. Two properties of the value are the ends of a range: `09:00 - 18:30`, or neither where it is shut. */
 function valuesOf(
   { label, value }: Pair,
@@ -83,7 +87,7 @@ function valuesOf(
   bodies: readonly Field[],
   { at }: Sources,
 ): readonly Told[] | undefined {
-  const parts = bodies.length === 1 ? [value] : value.split(/\s*(?:[–—-]|to|bis|tot|à|a|do)\s*/u);
+  const parts = bodies.length === 1 ? [value] : value.split(RANGE);
   const first = typed(head, label, at);
   if (first === undefined || parts.length > bodies.length) return undefined;
   const others = bodies.flatMap((property, index) => {
@@ -112,18 +116,13 @@ function groupsOf({ labels, page }: Sources): ReadonlyMap<Element, readonly Pair
 }
 
 function isNamed(group: Element, field: Field, page: Page): boolean {
-  const names = new Set(field.words.map(singular).filter((word) => word.length > 2));
+  const names = namesOf(field);
   if (hasName(group, names)) return true;
-  const asked = askedBy(field.core);
   for (let back = 1; back <= MOST_BACK; back += 1) {
     const element = page.elements[page.order(group) - back];
     if (element === undefined || !/^(?:h[1-6]|caption|strong|legend|summary)$/.test(element.name))
       continue;
-    const text = page.text(element);
-    return (
-      wordsOf(text).some((word) => names.has(singular(word))) ||
-      (asked !== undefined && saysAsked(text, asked) > 0)
-    );
+    return isCalled(page.text(element), field, names);
   }
   return false;
 }
