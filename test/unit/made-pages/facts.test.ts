@@ -1,7 +1,6 @@
 /** Extraction from made pages (`npm run eval -- facts`): how much is found at least, and how much invented at most. */
-import { parseDocument } from 'htmlparser2';
 import { expect, it } from 'vitest';
-import { extractStructured } from '../../../src/main/service/pipeline/extract/index.ts';
+import { answer } from '../../support/made-facts/answer.ts';
 import type { Half } from '../../support/made-facts/kind.ts';
 import { KINDS } from '../../support/made-facts/kinds.ts';
 import { score } from '../../support/made-facts/score.ts';
@@ -9,9 +8,7 @@ import { score } from '../../support/made-facts/score.ts';
 function sharesOf(half: Half): { readonly right: number; readonly invented: number } {
   const leaves = KINDS.filter((kind) => kind.half === half).flatMap((kind) => {
     const page = kind.make(1);
-    const root = parseDocument(page.html);
-    const schema = page.schema;
-    return score(page, extractStructured({ root, url: page.url, schema }).data);
+    return score(page, answer(page));
   });
   const count = (...verdicts: readonly string[]): number =>
     leaves.filter(({ verdict }) => verdicts.includes(verdict)).length;

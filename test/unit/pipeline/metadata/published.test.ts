@@ -134,3 +134,33 @@ describe('publishedTime', () => {
     );
   });
 });
+
+describe('a date that the page names as something else', () => {
+  const DAY = '2025-10-05';
+  it.each([
+    [
+      'a deadline in bold and the day below, in a table',
+      '<h1>Remont mostu</h1><p><b>Termin składania ofert:</b> 15.08.2026, godz. 10:00</p><table><tr><td>Data publikacji</td><td>05.10.2025</td></tr></table>',
+    ],
+    [
+      'the days a paper was received and accepted, in one line',
+      '<h1>H</h1><div><span>Received: 20 September 2022</span> | <span>Accepted: 25 December 2022</span> | <span>Published: 5 October 2025</span></div>',
+    ],
+    [
+      'a closing date in the cell before',
+      '<h1>H</h1><table><tr><td>Closing date</td><td>3 May 2026</td></tr><tr><td>Posted on</td><td>5 October 2025</td></tr></table>',
+    ],
+  ])('is not the day of publication: %s', (_name, body) => {
+    expect(publishedTime(`${body}${TEXT}`)).toBe(DAY);
+  });
+
+  it('is not given where the page says no other', () => {
+    const body = `<h1>Stelle</h1><p>Bewerbungsfrist: 15.08.2026</p><p>Gültig bis 31.12.2026</p>${TEXT}`;
+    expect(publishedTime(body)).toBeUndefined();
+  });
+});
+
+it('takes no date from a column of other articles beside the text', () => {
+  const rail = '<div class="container__rail"><p>Other news <time>Sep 6, 2023</time></p></div>';
+  expect(publishedTime(`<h1>H</h1><p>Sep 21, 2023, 08:01 ET</p>${TEXT}${rail}`)).toBe('2023-09-21');
+});

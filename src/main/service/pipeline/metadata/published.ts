@@ -8,6 +8,7 @@ import type { PageIndex } from '../dom/page-index.ts';
 import { foldedText } from '../dom/text.ts';
 import { dateInUrl, findDate } from '../page/dates.ts';
 import { textField, type LinkedNode } from '../page/linked-data.ts';
+import { isOfOtherEvent, withoutOtherEvents } from './other-events.ts';
 import { foldedTextAfter, isAside, textsNear } from './surroundings.ts';
 import type { MetaTags } from '../page/tags.ts';
 
@@ -213,7 +214,7 @@ function datedLine(page: DatedPage): string | undefined {
     const date =
       lineNear(heading, 'after', NEAR_CHARS, page) ??
       lineNear(heading, 'before', ABOVE_CHARS, page) ??
-      findDate(foldedTextAfter(heading, NEAR_CHARS), { monthFirst }) ??
+      findDate(withoutOtherEvents(foldedTextAfter(heading, NEAR_CHARS)), { monthFirst }) ??
       sentenceNear(heading, monthFirst) ??
       lineNear(heading, 'after', FAR_CHARS, page);
     if (date !== undefined) return date;
@@ -263,19 +264,20 @@ function lineNear(
     const date =
       (text.length <= MOST_OTHER_LETTERS + 20 ? findDate(text, { monthFirst }) : undefined) ??
       (tooltip.length <= 40 ? findDate(tooltip, { monthFirst }) : undefined);
-    if (date !== undefined && !isAside(holder, headline)) return date;
+    if (date === undefined || isAside(holder, headline)) continue;
+    if (!isOfOtherEvent(holder, text)) return date;
   }
   return undefined;
 }
 
 function sentenceNear(heading: Element, monthFirst: boolean): string | undefined {
-  const near = foldedTextAfter(heading, 600);
+  const near = withoutOtherEvents(foldedTextAfter(heading, 600));
   const at = near.search(DATE_LINE);
   return at === -1 ? undefined : findDate(near.slice(at, at + 80), { monthFirst });
 }
 
 const TOLD =
-  /(?<!\p{L})(?:published|posted|submitted|updated|last (?:modified|edited|changed)|date|written|veröffentlicht|erstellt|erschienen|gespeichert|stand|datum|publiée?|publicad[oa]|pubblicat[oa]|notizia|gepubliceerd|geplaatst|opublikowano|опубликовано|дата)(?!\p{L})(?:\s+(?:on|am|le|el|il|del|op))?\s*:?\s*(.{6,40})/giu;
+  /(?<!\p{L})(?:published|posted|submitted|updated|last (?:modified|edited|changed)|date|written|veröffentlicht|erstellt|erschienen|gespeichert|stand|datum|publiée?|publicad[oa]|pubblicat[oa]|notizia|gepubliceerd|geplaatst|opublikowano|data publikacji|опубликовано|дата)(?!\p{L})(?:\s+(?:on|am|le|el|il|del|op))?\s*:?\s*(.{6,40})/giu;
 const MOST_TOLD = 20;
 
 /** "Published on …" anywhere in the text, or in the page's description. */

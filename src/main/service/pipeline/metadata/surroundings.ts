@@ -12,7 +12,8 @@ const INLINE = new Set(
   ),
 );
 
-const ASIDE = /comment|related|sidebar|teaser|recommend|promo|popular|latest/i;
+const ASIDE =
+  /comment|related|sidebar|teaser|recommend|promo|popular|latest|(?<![a-z])rail(?![a-z])/i;
 const FOOTER = /footer/i;
 const isAsideClass = classQuestion(({ value }) => ASIDE.test(value));
 const isFooter = classQuestion(({ value }) => FOOTER.test(value));
@@ -142,7 +143,8 @@ export function linesAfter(heading: Element, limit: number): string[] {
   return lines;
 }
 
-function blockOf(holder: Element): Element {
+/** The element whose line a text stands in. */
+export function blockOf(holder: Element): Element {
   let at = holder;
   while (INLINE.has(at.name) && at.parent !== null && 'attribs' in at.parent) at = at.parent;
   return at;
