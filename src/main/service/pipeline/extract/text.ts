@@ -52,6 +52,9 @@ export function singular(word: string): string {
   return word.slice(0, -1);
 }
 
+/** What the forms of an English word begin with: of `filing`, `filed`, `files` the same; other words pass unchanged. */
+export const stem = (word: string): string => word.replace(/(?<=.{3})(?:ings?|ed|es|s|e)$/, '');
+
 /** Key with every word in the singular. */
 export const singularKey = remembered((text) => splitWords(text).map(singular).join(''));
 
@@ -85,6 +88,20 @@ export function linesOf(text: string): readonly string[] {
     .map(fold)
     .filter((line) => line !== '');
 }
+
+/** The things that one text lists: `A, B and C`, `甲、乙`, `a · b`; the text itself where it lists none. */
+export function thingsIn(text: string): readonly string[] {
+  const parts = text.split(BETWEEN).filter((part) => part !== '');
+  const last = parts.at(-1);
+  if (last === undefined || parts.length < 2) return parts;
+  // with other signs between them, `Data Structures and Algorithms` is one
+  const ends = /[;|\n·•/、；・]/u.test(text) ? [] : last.split(INNER_AND);
+  return [...parts.slice(0, -1), ...(ends.length === 2 ? ends : [last.replace(AND, '')])];
+}
+
+const BETWEEN = /\s*[,;|\n、，；・•]\s*|\s+[·/]\s+(?![^()]*\))/u;
+const INNER_AND = /(?<=\S)\s(?:and|und|et|y|e|en|och|og|oraz)\s/u;
+const AND = /^(?:and|und|et|y|e|en|och|og|oraz)\s+/u;
 
 /** Percent signs decoded; as it is where they spell nothing. */
 export function decodedUri(text: string): string {

@@ -5,21 +5,28 @@
  */
 import type { Element } from 'domhandler';
 import { CONCEPTS } from '../fields/concepts.ts';
+import { besideHeading } from './beside-heading.ts';
+import { countedEvidence } from './counted.ts';
+import { dateRangesShown } from './date-ranges-shown.ts';
 import { type Evidence, one } from './evidence.ts';
 import type { Field } from '../fields/field.ts';
 import { type Entity, valuesOf } from '../sources/graph.ts';
 import { fromEntity } from './graph-evidence.ts';
-import type { Labels } from '../sources/labels.ts';
+import type { Labels } from '../sources/label-pair.ts';
 import { labelEvidence } from './label-evidence.ts';
 import { learned } from './learned.ts';
 import { byLooks, choices, inNamedElements, tagLinks, underHeadings } from './lists.ts';
+import { listedInSentences } from './listed-in-sentences.ts';
 import type { KnownOfPage } from './known.ts';
 import type { MetaTags } from '../sources/meta.ts';
+import { namedLinks } from './named-links.ts';
+import { ownedContacts } from './owned-contacts.ts';
 import { type Page, whereIs } from '../sources/page.ts';
 import type { PageRecords } from './record-rows.ts';
-import { keyOf, singular } from '../text.ts';
+import { keyOf } from '../text.ts';
 import { sentenceEvidence } from './sentences.ts';
 import type { Sayings } from '../sources/said-numbers.ts';
+import { statements } from './statements.ts';
 import type { Situations } from './situation.ts';
 import type { Surroundings } from '../typed/typed.ts';
 import { seen } from './visible.ts';
@@ -98,6 +105,11 @@ export function gather(field: Field, scope: Scope, sources: Sources): readonly E
     ...countedEvidence(field, page),
     ...sentenceEvidence(field, sources.sayings(), { ...scope, language: page.dateLanguage }),
     ...codeEvidence(field, page),
+    ...statements(field, page),
+    ...namedLinks(field, page),
+    ...ownedContacts(field, sources),
+    ...dateRangesShown(field, page),
+    ...besideHeading(field, page),
   );
   return found;
 }
@@ -153,32 +165,6 @@ function metaEvidence(field: Field, meta: MetaTags): readonly Evidence[] {
   });
 }
 
-/** `18,442 students`, `384 pages`: a whole number of what the field names, in a short line. */
-function countedEvidence(field: Field, page: Page): readonly Evidence[] {
-  const noun = countedNoun(field);
-  if (noun.length < 4) return [];
-  const words = new Set([noun, ...(field.concept?.labels ?? []).map(singular)]);
-  const found: Evidence[] = [];
-  for (const element of page.elements) {
-    const length = page.textLength(element);
-    if (length < 5 || length > 100 || page.zone(element) === 'chrome') continue;
-    if (!/^(?:p|li|span|td|dd|a|small|strong|div)$/.test(element.name)) continue;
-    for (const [, number, word] of page.text(element).matchAll(COUNTED)) {
-      if (number === undefined || !words.has(singular((word ?? '').toLowerCase()))) continue;
-      found.push(one('text', 0.4 - length / 2_000, number, whereIs(element)));
-    }
-    if (found.length >= 12) break;
-  }
-  return found;
-}
-
-/** What a field counts, in the singular; empty for a field that counts nothing. */
-function countedNoun({ kind, concept, core }: Field): string {
-  const isCount = kind === 'integer' && (concept === undefined || concept.shape === 'count');
-  if (!isCount || core.length > 3) return '';
-  return singular(core.findLast((word) => !COUNTING.has(word)) ?? '');
-}
-
 /** `Item no. LX5-BLK`, `SKU 4711`: a short line of a label and a code, without a colon. */
 function codeEvidence(field: Field, page: Page): readonly Evidence[] {
   if (field.concept?.shape !== 'code') return [];
@@ -195,9 +181,6 @@ function codeEvidence(field: Field, page: Page): readonly Evidence[] {
   }
   return found;
 }
-
-const COUNTED = /(?<![\p{L}\d.,])(\d[\d.,]*[kKM]?)\s(\p{L}{4,16})(?!\p{L})/gu;
-const COUNTING = new Set(['number', 'num', 'count', 'total', 'of', 'amount']);
 
 /** Elements whose class says the field's name. */
 function namedEvidence(field: Field, page: Page): readonly Evidence[] {
@@ -230,6 +213,7 @@ export function listEvidence(field: Field, sources: Sources): readonly Evidence[
       ...byLooks(field, page),
       ...choices(field, page),
       ...tagLinks(field, page),
+      ...listedInSentences(field, page),
     );
   return found;
 }

@@ -4,9 +4,10 @@
  */
 import type { Element } from 'domhandler';
 import type { Field } from '../fields/field.ts';
-import { askedBy, isLabelKey, saysAsked } from '../fields/meanings.ts';
-import { type Labels, type Pair, strongest } from '../sources/labels.ts';
-import { keyOf, overlap, singular, wordsOf } from '../text.ts';
+import { askedBy, isLabelKey, saysAsked, withoutForm } from '../fields/meanings.ts';
+import type { Labels, Pair } from '../sources/label-pair.ts';
+import { strongest } from '../sources/labels.ts';
+import { keyOf, overlap, singular, stem, wordsOf } from '../text.ts';
 import type { Evidence, Piece } from './evidence.ts';
 import { itemsIn } from './items.ts';
 import { type Page, whereIs } from '../sources/page.ts';
@@ -93,7 +94,11 @@ const isBlock = (value: string): boolean => value.length > 40 && /\p{L}[:：]\s/
 /** The value as one text; of a list each item that stands by itself; the link where an address is asked. */
 function piecesOf(pair: Pair, field: Field, page: Page): readonly Piece[] {
   const { element, value, where } = pair;
-  if (element === undefined) return [{ text: withoutLabel(value), where }];
+  const told = (said: string): readonly Piece[] => {
+    const text = withoutLabel(said);
+    return [{ text: isName(field) ? withoutContact(text) : text, where }];
+  };
+  if (element === undefined) return told(value);
   if (field.kind === 'array') {
     const items = itemsOf(element, pair, page);
     if (items.length > 1) return items;
@@ -103,8 +108,17 @@ function piecesOf(pair: Pair, field: Field, page: Page): readonly Piece[] {
     const href = link?.attribs['href'];
     if (link !== undefined && href !== undefined) return [{ text: href, where: whereIs(link) }];
   }
-  return [{ text: withoutLabel(nameIn(element, value, field, page)), where }];
+  return told(nameIn(element, value, field, page));
 }
+
+const isName = ({ words, concept }: Field): boolean =>
+  words.at(-1) === 'name' || words.at(-1) === 'person' || concept?.shape === 'person';
+
+/** `Maria Lopez, (708) 555-0134`: the name alone. */
+const withoutContact = (text: string): string => text.replace(CONTACT, '');
+
+const CONTACT =
+  /(?<=\p{L})[\s,;–|-]*[,;–|(-]\s*(?:\(?\+?\d[\d\s()./-]{6,}|\S{1,60}@|(?:e-?mail|tel|phone|mobile|fon|fax)(?!\p{L})).*$/iu;
 
 function itemsOf(element: Element, { more = [] }: Pair, page: Page): readonly Piece[] {
   return [element, ...more].flatMap((each) => {
@@ -141,7 +155,7 @@ const isOneLine = ({ kind, concept, words }: Field): boolean =>
   !LONG.has(concept?.shape ?? '') &&
   !/address|description|summary|text|notes?|details|policy|hours/.test(words.join(' '));
 
-const RANKS = { own: 2, concept: 1 } as const;
+const RANKS = { own: 2, concept: 1, bare: 0.95, stem: 0.85 } as const;
 
 const bests = new WeakMap<readonly Field[], Map<string, number>>();
 
@@ -160,8 +174,26 @@ export function rankOf(field: Field, label: string): number {
   const key = keyOf(label);
   if (key === field.key || key === field.descriptionKey) return RANKS.own;
   const concept = field.concept?.labels?.includes(key) === true ? RANKS.concept : 0;
-  return Math.max(concept, saysAsked(label, field.core));
+  return Math.max(concept, saysAsked(label, field.core), ownRank(field, label));
 }
+
+/** Its own words but for how the value is written: `Asked` of `asked_on`, `Filed` of `filing_date`. */
+function ownRank({ own: asked, words }: Field, label: string): number {
+  const own = asked.filter((word) => !BOUND.has(word));
+  const said = wordsOf(label).filter((word, at) => at > 0 || !WHOLE.has(word));
+  if (own.length === 0) return 0;
+  if (said.length === 0 || said.length > own.length + 1) return 0;
+  const bare = withoutForm(said).map(singular);
+  // `Case no.` is no `case_name`
+  if (said.slice(bare.length).some((word) => !words.includes(word))) return 0;
+  if (bare.join('') === own.map(singular).join('')) return RANKS.bare;
+  return bare.map(stem).join('') === own.map(stem).join('') ? RANKS.stem : 0;
+}
+
+/** `salary_min` is one end of what `Salary` says. */
+const BOUND = new Set(['min', 'max', 'minimum', 'maximum', 'from', 'to', 'low', 'high']);
+/** Words in front that name the same thing: `Total income`. */
+const WHOLE = new Set(['total', 'overall', 'annual', 'current', 'average', 'the', 'our', 'your']);
 
 /** The strongest label that has all of the field's words and at most two more. */
 function similarPairs(field: Field, labels: Labels): readonly Pair[] {

@@ -34,7 +34,6 @@ export function underHeadings(
   page: Page,
   other: ReadonlySet<string>,
 ): readonly Evidence[] {
-  const id = field.concept?.id;
   const keys = labelKeys(field);
   const found: Evidence[] = [];
   let looked = 0;
@@ -47,20 +46,35 @@ export function underHeadings(
     const fit = Math.max(headingFit(page.text(element), keys), meantFit(page.text(element), field));
     if (fit === 0 || parentHasSameText(element, page)) continue;
     looked += 1;
-    const content = contentAfter(element, page, other);
-    const pieces = untilTurn(id, itemsIn(content, page));
-    if (pieces.length === 0) continue;
-    const like = likeness(id, pieces);
-    const zone = page.zone(element) === 'chrome' ? 0.12 : 0;
-    found.push({
-      source: 'heading',
-      score:
-        ((isHeading ? 0.72 : 0.64) * fit - zone + Math.min(pieces.length, 10) * 0.005) *
-        (0.5 + like / 2),
-      pieces,
-    });
+    const evidence = belowHeading(element, field, { page, other, fit });
+    if (evidence !== undefined) found.push(evidence);
   }
   return found.sort((a, b) => b.score - a.score);
+}
+
+interface Heading {
+  readonly page: Page;
+  readonly other: ReadonlySet<string>;
+  /** 0..1: how much it says the field. */
+  readonly fit: number;
+}
+
+function belowHeading(
+  element: Element,
+  field: Field,
+  { page, other, fit }: Heading,
+): Evidence | undefined {
+  const isHeading = HEADING.test(element.name);
+  const id = field.concept?.id;
+  // the parts of a recipe's list have bold lines of their own
+  const endsAtBold = !isHeading && field.concept?.shape !== 'lines';
+  const content = contentAfter(element, page, { other, endsAtBold });
+  const pieces = untilTurn(id, itemsIn(content, page));
+  if (pieces.length === 0) return undefined;
+  const like = likeness(id, pieces);
+  const zone = page.zone(element) === 'chrome' ? 0.12 : 0;
+  const base = (isHeading ? 0.72 : 0.64) * fit - zone + Math.min(pieces.length, 10) * 0.005;
+  return { source: 'heading', score: base * (0.5 + like / 2), pieces };
 }
 
 /** The label of a form's control heads that control, not what follows. */
@@ -90,7 +104,8 @@ export function choices(field: Field, page: Page): readonly Evidence[] {
 
 /** Links that say that they lead to a tag. */
 export function tagLinks(field: Field, page: Page): readonly Evidence[] {
-  if (field.concept?.id !== 'keywords') return [];
+  const isHashtags = field.own.some((word) => word.startsWith('hashtag'));
+  if (field.concept?.id !== 'keywords' && !isHashtags) return [];
   const links = page.elements.filter(
     (element) =>
       element.name === 'a' &&
@@ -104,7 +119,8 @@ export function tagLinks(field: Field, page: Page): readonly Evidence[] {
   return pieces === undefined ? [] : [{ source: 'list', score: 0.62, pieces }];
 }
 
-const TAG_LINK = /[/?&](?:tags?|etiquetas?|schlagwort|mot-cle|keywords?)(?:\/|=|%3A|:)[^/]/i;
+const TAG_LINK =
+  /[/?&](?:(?:hash)?tags?|etiquetas?|schlagwort|mot-cle|keywords?)(?:\/|=|%3A|:)[^/]/i;
 
 /** The list the link stands in, or the box around it. */
 function boxOf(link: Element, page: Page): Element {
@@ -121,11 +137,15 @@ function choicesInFieldsets(field: Field, page: Page): readonly Evidence[] {
   for (const element of page.elements) {
     if (element.name !== 'fieldset' || page.zone(element) === 'chrome') continue;
     const legend = childElements(element).find(({ name }) => name === 'legend');
+    // `Größe wählen`, `Color: Navy`
     const text = legend === undefined ? '' : page.text(legend).replace(/[\s:：]+.*$/u, '');
     if (text === '' || (!keys.has(singularKey(text)) && meantFit(text, field) === 0)) continue;
-    const labels = page.within(element, 'label').filter((label) => page.textLength(label) > 0);
+    const labels = ['label', 'button']
+      .map((name) => page.within(element, name).filter((one) => page.textLength(one) > 0))
+      .find((all) => all.length > 1);
+    if (labels === undefined) continue;
     const pieces = labels.map((label) => ({ text: page.text(label), where: whereIs(label) }));
-    if (pieces.length > 1) found.push({ source: 'list', score: 0.73, pieces });
+    found.push({ source: 'list', score: 0.73, pieces });
   }
   return found;
 }
@@ -166,12 +186,15 @@ function parentHasSameText(element: Element, page: Page): boolean {
   );
 }
 
+/** What ends what stands below a heading, besides a heading of its rank. */
+interface Ends {
+  /** Keys of short lines that head something else. */
+  readonly other: ReadonlySet<string>;
+  readonly endsAtBold: boolean;
+}
+
 /** Elements between the heading and the next one of its rank; climbs while the heading is alone in its parent. */
-function contentAfter(
-  heading: Element,
-  page: Page,
-  other: ReadonlySet<string>,
-): readonly Element[] {
+function contentAfter(heading: Element, page: Page, ends: Ends): readonly Element[] {
   let at: Element = heading;
   for (let level = 0; level < 5; level += 1) {
     const { parent } = at;
@@ -180,7 +203,7 @@ function contentAfter(
     const after = siblings.slice(siblings.indexOf(at) + 1);
     const content: Element[] = [];
     for (const sibling of after) {
-      if (isNextHeading(sibling, heading, page, other)) break;
+      if (isNextHeading(sibling, heading, page, ends)) break;
       content.push(sibling);
     }
     const size = content.reduce((sum, element) => sum + page.textLength(element), 0);
@@ -199,13 +222,23 @@ function isNextHeading(
   element: Element,
   heading: Element,
   page: Page,
-  other: ReadonlySet<string>,
+  { other, endsAtBold }: Ends,
 ): boolean {
   const rank = HEADING.test(heading.name) ? Number(heading.name[1]) : 4;
   const leads = HEADING.test(element.name) ? element : firstHeading(element, page);
   if (leads !== undefined && Number(leads.name[1]) <= rank) return true;
   const length = page.textLength(element);
+  if (endsAtBold && isBoldLine(element, page)) return true;
   return length > 0 && length < 40 && other.has(keyOf(page.text(element)));
+}
+
+/** A short line, all of it bold, heads what follows as the one before did. */
+function isBoldLine(element: Element, page: Page): boolean {
+  const length = page.textLength(element);
+  if (length === 0 || length > 60) return false;
+  return ['strong', 'b'].some((name) =>
+    page.within(element, name).some((bold) => page.textLength(bold) === length),
+  );
 }
 
 /** A heading element with which this element's text begins. */

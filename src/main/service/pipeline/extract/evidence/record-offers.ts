@@ -9,7 +9,7 @@ import { hasName } from '../sources/names.ts';
 import { looksLikePrice } from '../typed/numbers.ts';
 import { isOldPrice } from './prices.ts';
 import type { Place } from './record-places.ts';
-import { keyOf, overlap, singular, singularKey, wordsOf } from '../text.ts';
+import { keyOf, overlap, singular, singularKey, wordsOf, thingsIn } from '../text.ts';
 import { findDate, findMinutes } from '../typed/times.ts';
 import {
   IN_STOCK,
@@ -60,6 +60,7 @@ export function saidRank(property: Field, said: string): number {
   if (meant > 0.7) return meant;
   const words = wordsOf(said).map(singular);
   if (overlap(property.words.map(singular), words) === 1) return 0.7;
+  if (overlap(property.own.map(singular), words) === 1) return 0.66;
   return Math.max(meant, shortens(key, property.key) ? 0.5 : 0);
 }
 
@@ -141,7 +142,7 @@ export function valuesIn(property: Field, cell: Cell, at: Surroundings): readonl
   const texts =
     item === undefined
       ? [cell.text.replace(/^(?:mailto|tel):/, '')]
-      : (cell.values ?? cell.text.split(/\s*[,;|·•]\s*/u));
+      : (cell.values ?? thingsIn(cell.text));
   return texts.flatMap((text) => {
     const value = typed(item ?? property, text, at);
     return value === undefined ? [] : [{ ...value, text }];
@@ -202,7 +203,7 @@ function titleLook(place: Place): number {
     ? 0.8
     : hasTag(place, /^a$/)
       ? 0.55
-      : hasTag(place, /^(?:strong|b|dt)$/)
+      : hasTag(place, /^(?:strong|b|dt|th)$/)
         ? 0.5
         : 0;
   return place.distinct < 0.5 ? rank / 3 : rank;

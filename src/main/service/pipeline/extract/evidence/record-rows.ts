@@ -17,6 +17,7 @@ import { byElimination } from './record-elimination.ts';
 import { type Page, parentOf } from '../sources/page.ts';
 import { elementNames, type Offer, offerOf, saidRank, titleRank } from './record-offers.ts';
 import { type Place, placesOf, placesOfCells } from './record-places.ts';
+import { largest } from '../largest.ts';
 import type { Surroundings } from '../typed/typed.ts';
 
 /** Share of the properties that a list of records must answer. */
@@ -77,7 +78,8 @@ export class PageRecords {
     const offers = left.flatMap((property) =>
       places.map((place) => ({ property, place, score: offerOf(property, place, this.#at) })),
     );
-    const more = assign(offers);
+    const found = assign(offers);
+    const more = left[0] === properties[0] ? withName(found, left, places) : found;
     const all = properties.flatMap((property) => {
       const place = match.places.get(property) ?? more.get(property)?.place;
       return place === undefined ? [] : [[property, place] as const];
@@ -248,7 +250,7 @@ function withName(
   places: readonly Place[],
 ): ReadonlyMap<Field, Offer> {
   const [first] = properties;
-  if (first === undefined || chosen.has(first) || first.concept !== undefined) return chosen;
+  if (first === undefined || chosen.has(first) || !mayBeName(first)) return chosen;
   if (first.kind !== 'string' || properties.some(({ concept }) => concept?.id === 'title'))
     return chosen;
   const taken = new Set([...chosen.values()].map(({ place }) => place));
@@ -256,8 +258,35 @@ function withName(
     .filter((place) => !taken.has(place) && place.distinct > 0.8 && place.filled > 0.8)
     .map((place) => ({ property: first, place, score: titleRank(place) }))
     .sort((a, b) => b.score - a.score);
-  return best === undefined || best.score < 0.5 ? chosen : new Map([...chosen, [first, best]]);
+  if (best !== undefined && best.score >= 0.5) return new Map([...chosen, [first, best]]);
+  const place = firstText(places);
+  return place === undefined || taken.has(place)
+    ? chosen
+    : new Map([...chosen, [first, { property: first, place, score: FIRST }]]);
 }
+
+/** Score of what stands first in each record, and is called nothing. */
+const FIRST = 0.45;
+/** Letters of such a name. */
+const MOST_OF_NAME = 40;
+
+/** The text that each record begins with, where it is short and another in each. */
+function firstText(places: readonly Place[]): Place | undefined {
+  const order = (place: Place): number => place.line[0]?.order ?? Infinity;
+  const first = largest(
+    places.filter(({ read, isAbove }) => read === 'text' && !isAbove),
+    -Infinity,
+    (place) => -order(place),
+  );
+  const texts = first?.cells.flatMap((cell) => cell?.text ?? []) ?? [];
+  const isName = texts.every((text) => text.length <= MOST_OF_NAME && /^\p{L}/u.test(text));
+  return first !== undefined && isName && first.distinct > 0.8 && first.filled > 0.8
+    ? first
+    : undefined;
+}
+
+const mayBeName = ({ concept }: Field): boolean =>
+  concept === undefined || concept.shape === 'code' || concept.shape === 'label';
 
 /** Score of what is named, not only looks like it. */
 const NAMED = 0.73;

@@ -18,16 +18,14 @@ export function sentenceEvidence(
   { siblings, language }: { readonly siblings: readonly Field[]; readonly language: string },
 ): readonly Evidence[] {
   // the day of publication is found by all that stands around it
-  const wants = field.concept?.id === 'published' ? undefined : wanted(field);
-  const asked = askedBy(field.core);
-  if (wants === undefined || asked === undefined) return [];
+  const isOfPage = field.concept?.id === 'published' && PUBLISHED.test(field.key);
+  const wants = isOfPage ? undefined : wanted(field);
+  if (wants === undefined) return [];
   const found: Evidence[] = [];
-  for (const saying of labelKeysOf(asked)
-    .values()
-    .flatMap((key) => sayings.get(key) ?? [])) {
-    const rank = rankOf(field, saying.words);
+  for (const { saying, isOwn } of sayingsFor(field, sayings)) {
+    const rank = Math.max(isOwn ? OWN : 0, rankOf(field, saying.words));
     if (rank === 0 || rank < bestRank(siblings, saying.words)) continue;
-    const value = wants === 'date' ? dateIn(saying, language) : numberIn(saying);
+    const value = READERS[wants](saying, language);
     if (value === undefined || !mayBe(field, value)) continue;
     found.push(one('text', SAID * Math.min(rank, 1), value, whereIs(saying.element)));
     if (found.length >= MOST) break;
@@ -35,25 +33,79 @@ export function sentenceEvidence(
   return found;
 }
 
+/** Of words that are known to mean what the field asks; else of its own. */
+function sayingsFor(
+  { core, own }: Field,
+  { named, of }: Sayings,
+): readonly { readonly saying: Saying; readonly isOwn: boolean }[] {
+  const asked = askedBy(core);
+  const meant = asked === undefined ? [] : [...labelKeysOf(asked)];
+  const known = meant.flatMap((key) =>
+    (named.get(key) ?? []).map((saying) => ({ saying, isOwn: false })),
+  );
+  if (known.length > 0) return known;
+  const words = own.filter((word) => !COUNTING.has(word));
+  if (words.join('').length < LEAST_LETTERS) return [];
+  const whole = words.length < own.length ? of(own) : [];
+  return [...whole, ...of(words)].map((saying) => ({ saying, isOwn: true }));
+}
+
+/** How much the field's own words in a sentence say. */
+const OWN = 0.9;
+const LEAST_LETTERS = 4;
+const COUNTING = new Set(['number', 'num', 'count', 'total', 'of', 'amount']);
+
 /** A price says its currency. */
 const mayBe = ({ concept }: Field, value: string): boolean =>
   concept?.shape !== 'price' || /\p{Sc}|[A-Z]{3}/u.test(value);
 
-function wanted({ kind, format, concept }: Field): 'date' | 'number' | undefined {
+function wanted({ kind, format, concept, words }: Field): keyof typeof READERS | undefined {
   if (format === 'date' || format === 'date-time') return 'date';
-  if (kind === 'string' && concept?.shape === 'date') return 'date';
-  return kind === 'number' || kind === 'integer' ? 'number' : undefined;
+  const isDay = concept?.shape === 'date' || (concept === undefined && isNamedDay(words));
+  if (kind === 'string' && isDay) return 'date';
+  if (kind === 'number' || kind === 'integer') return 'number';
+  const isMeasured = concept === undefined || concept.shape === 'quantity';
+  return kind === 'string' && format === undefined && isMeasured ? 'quantity' : undefined;
 }
 
+const PUBLISHED = /publi|posted|pubdate/;
+
+/** `tested_on`, `opening_date`, `date_of_death`. */
+const isNamedDay = (words: readonly string[]): boolean =>
+  words.length > 1 && (/^(?:on|date|day)$/.test(words.at(-1) ?? '') || words[0] === 'date');
+
 /** A date behind the words, with nothing but small words between. */
-function dateIn({ behind }: Saying, language: string): string | undefined {
-  const text = /^[\s:：()–-]*(?:\p{L}{1,12}[\s,:]+){0,3}?(?=\S*\d)(.{4,40})/u.exec(behind)?.[0];
+function dateIn(saying: Saying, language: string): string | undefined {
+  return dateBehind(saying, language) ?? dateBefore(saying, language);
+}
+
+/** `am 5. März 1950 in Leipzig geboren`, `2025年3月5日 更新`: right before the words, with a place between at most. */
+function dateBefore({ before }: Saying, language: string): string | undefined {
+  const text = /(?<![\d.])\d{1,4}[^,;()]{3,24}?(?:\d{4}|\d\d?日)(?=[^\d,;]{0,24}$)/u.exec(
+    before,
+  )?.[0];
   return text !== undefined && findDate(text, language) !== undefined ? text : undefined;
+}
+
+function dateBehind({ behind }: Saying, language: string): string | undefined {
+  const text = /^[\s:：()–-]*(?:\p{L}{1,12}[\s,:]+){0,4}?(?=\S*\d)(.{4,40})/u.exec(behind)?.[0];
+  if (text === undefined || findDate(text, language) === undefined) return undefined;
+  return /\d{4}-\d\d-\d\d|(?=\p{L}|\d).*?(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/u.exec(text)?.[0] ?? text;
+}
+
+/** `The weight is 3.2 kg`: what is measured, with its unit. */
+function quantityIn({ behind }: Saying): string | undefined {
+  return /^\s+(?:is|are|was|measures|ist|beträgt|betragen|est|es|è|é|is|wynosi|är)\s+((?:about |ca\. ?|rund |environ |unos )?[\p{Sc}]?\d[^.;,()]{0,30})/iu
+    .exec(behind)?.[1]
+    ?.trim();
 }
 
 /** `17,705` before the words; behind them a number in brackets, after a colon or a small word or two. */
 function numberIn({ before, behind }: Saying): string | undefined {
-  const counted = /(?<![\p{L}\d.,/-])(\d[\d.,\s]*[kKM]?)[\s-]{0,2}$/u.exec(before)?.[1];
+  const counted =
+    /(?<![\p{L}\d.,/-])(\d[\d.,\s]*[kKM]?)(?:[\s-]?(?:mm|cm|m|km|ft|mi|ha|g|kg|l|%|°C))?[\s-]{0,2}$/u.exec(
+      before,
+    )?.[1];
   if (counted !== undefined) return counted.trim();
   const next =
     /^\s*[:：(=]?\s*(?:(?:is|are|of|from|ist|sind|von|beträgt|est|sont|de|es|son|è|sono|di|is|van|é|são|wynosi|är|at|over|ab|dès|desde|da)\s+){0,2}(?:[\p{Sc}]|[A-Z]{3})?\s?\d[\d.,\s]*(?:\s?[\p{Sc}%]|\s?[A-Z]{3}\b)?/u.exec(
@@ -61,3 +113,5 @@ function numberIn({ before, behind }: Saying): string | undefined {
     )?.[0];
   return next !== undefined && findNumber(next) !== undefined ? next : undefined;
 }
+
+const READERS = { date: dateIn, number: numberIn, quantity: quantityIn } as const;

@@ -6,6 +6,7 @@
 import type { JsonSchema } from '../../../domain/json.ts';
 import type { Concept } from './concept.ts';
 import { CONCEPTS } from './concepts.ts';
+import { withoutForm } from './meanings.ts';
 import { decodedUri, isList, isRecord, keyOf, singular, singularKey, wordsOf } from '../text.ts';
 
 type Kind = 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'any';
@@ -32,6 +33,8 @@ export interface Field {
   readonly unit: Unit | undefined;
   /** `words` without a unit at the end: `weight_kg` is a weight. */
   readonly core: readonly string[];
+  /** `words` without those that say how the value is written: `tested` of `tested_on`. */
+  readonly own: readonly string[];
   /** The unit a number is asked for in: `kg`, `mm`. */
   readonly measure: string | undefined;
   /** Asked for as one end of a range: `salary_min`, `max_price`. */
@@ -100,6 +103,7 @@ function readField(reading: Reading, budget: { left: number }): Field {
     pattern: patternOf(schema['pattern']),
     unit: unitOf(words, description),
     core: measureOf(words) === undefined ? words : words.slice(0, -1),
+    own: withoutForm(words),
     measure: measureOf(words),
     bound: boundOf(words),
     concept: conceptOf(reading.name, description, reading.parents, format),
@@ -357,8 +361,22 @@ export function conceptOf(
     );
     if (byDescription !== undefined) return byDescription;
   }
-  return format === 'uri' && words.length <= 2 ? BY_NAME.get('url') : undefined;
+  return format === 'uri' && isOfPage(words) ? BY_NAME.get('url') : undefined;
 }
+
+/** `page_url`, `product_link`: the page's own address. */
+const isOfPage = (words: readonly string[]): boolean =>
+  words.length <= 2 && subjectOfAddress(words).every((word) => THINGS.has(word));
+
+const ADDRESS = new Set(
+  'url uri link links href address page web site website the to of absolute full canonical'.split(
+    ' ',
+  ),
+);
+
+/** `rules` of `rules_url`; nothing of `page_url`. */
+export const subjectOfAddress = (words: readonly string[]): readonly string[] =>
+  words.filter((word) => !ADDRESS.has(word));
 
 const FILLERS = new Set(
   'the a an of for in as to and or its this that full main average total value text code url string number type kind iso date time'.split(

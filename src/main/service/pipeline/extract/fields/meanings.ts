@@ -58,6 +58,14 @@ const FORM = new Set(
   ),
 );
 
+/** `asked_on`, `battery_minutes`, `filing_date` without the words that say how the value is written. */
+export function withoutForm(name: readonly string[]): readonly string[] {
+  const end = name.findLastIndex((word) => !FORM.has(word) && !UNITS.has(word));
+  return end < 1 ? name.slice(0, 1) : name.slice(0, end + 1);
+}
+
+const UNITS = new Set('seconds second minutes minute hours hour days day months years'.split(' '));
+
 /** What a field asks for, and how surely: 1 for its whole name, less for the end of it (`press_contact` is a contact). */
 interface Asked {
   readonly meanings: ReadonlySet<Meaning>;
@@ -76,6 +84,8 @@ export function askedBy(name: readonly string[]): Asked | undefined {
 function readAsked(name: readonly string[]): Asked | undefined {
   for (let from = 0; from < name.length; from += 1) {
     const rest = name.slice(from);
+    // `expiration_date` is no date of something else
+    if (from > 0 && rest.every((word) => FORM.has(word))) break;
     const weight = from === 0 ? 1 : 0.85;
     const whole = indexes().names.get(bare(rest));
     if (whole !== undefined) return { meanings: whole, weight };
@@ -91,12 +101,16 @@ export function labelKeysOf({ meanings: asked }: Asked): ReadonlySet<string> {
   return new Set([...asked].flatMap((meaning) => [...(indexes().keys.get(meaning) ?? [])]));
 }
 
+/** `Date` may be any day that nothing else names. */
+const DATE = /^\s*(?:date|datum|fecha|data|dato|päivämäärä|日付|日期)\s*[:：]?\s*$/iu;
+const PLAIN_DATE = 0.8;
+
 const OF = new Set('of der des de du del della di do da van för for til dla für'.split(' '));
 
 /** 0..1: how much a label says what a field of that name asks; 0: something else, or nothing that is known. */
 export function saysAsked(label: string, name: readonly string[]): number {
   const found = askedBy(name);
-  if (found === undefined) return 0;
+  if (found === undefined) return name.at(-1) === 'date' && DATE.test(label) ? PLAIN_DATE : 0;
   const { meanings: asked, weight } = found;
   const shares = (key: string): boolean =>
     indexes()

@@ -5,26 +5,12 @@
 import { type Element, isTag, isText } from 'domhandler';
 import type { Field } from '../fields/field.ts';
 import { isLabelKey } from '../fields/meanings.ts';
+import type { Add, Labels, Pair, Say } from './label-pair.ts';
+import { readPreformatted, readSaid, readShutInputs, readTurns } from './label-shapes.ts';
+import { readRow } from './label-tables.ts';
 import { childElements, ownText, type Page, parentOf, whereIs } from './page.ts';
 import { largest } from '../largest.ts';
 import { fold, keyOf } from '../text.ts';
-
-export interface Pair {
-  readonly label: string;
-  readonly value: string;
-  readonly source: 'table' | 'definition' | 'label';
-  readonly where: string;
-  /** Element that holds the value, for lists inside it. */
-  readonly element: Element | undefined;
-  /** Further values of the same label, each in an element of its own. */
-  readonly more?: readonly Element[];
-  /** List, table or parent the pair stands in. */
-  readonly group: Element | undefined;
-  /** 0..1. */
-  readonly strength: number;
-}
-
-export type Labels = ReadonlyMap<string, readonly Pair[]>;
 
 const MAX_LABEL = 80;
 const MAX_VALUE = 4_000;
@@ -56,50 +42,70 @@ export function readLabels(page: Page): Labels {
       if (weaker >= 0) list[weaker] = pair;
     }
   };
-  for (const element of page.elements) {
-    switch (element.name) {
-      case 'dl':
-        readDefinitions(element, page, add);
-        break;
-      case 'tr':
-        readRow(element, page, add);
-        break;
-      case 'h2':
-      case 'h3':
-      case 'h4':
-      case 'h5':
-      case 'h6':
-        readHeading(element, page, add);
-        readInline(element, page, add);
-        break;
-      case 'i':
-      case 'svg':
-      case 'img':
-        readIcon(element, page, add);
-        break;
-      case 'span':
-        readIcon(element, page, add);
-        readInline(element, page, add);
-        break;
-      case 'li':
-      case 'p':
-      case 'div':
-      case 'td':
-      case 'dt':
-      case 'section':
-      case 'a':
-        readInline(element, page, add);
-        break;
-      default:
-        // icons of component libraries: `<mat-icon>`
-        if (element.name.includes('-')) readIcon(element, page, add);
-    }
-  }
+  let ids: Map<string, Element> | undefined;
+  const byId = (id: string): Element | undefined => {
+    ids ??= new Map(page.elements.map((element) => [element.attribs['id'] ?? '', element]));
+    return ids.get(id);
+  };
+  for (const element of page.elements) readElement(element, { page, byId, add });
   for (const list of pairs.values()) list.sort((a, b) => b.strength - a.strength);
   return pairs;
 }
 
-type Add = (label: string, value: string, rest: Omit<Pair, 'label' | 'value'>) => void;
+interface Reading {
+  readonly page: Page;
+  readonly byId: (id: string) => Element | undefined;
+  readonly add: Add;
+}
+
+/** The pairs that an element shows by itself. */
+function readElement(element: Element, { page, byId, add }: Reading): void {
+  switch (element.name) {
+    case 'dl':
+      readDefinitions(element, page, add);
+      break;
+    case 'tr':
+      readRow(element, page, zoneFactor(page, element), add);
+      break;
+    case 'h2':
+    case 'h3':
+    case 'h4':
+    case 'h5':
+    case 'h6':
+      readHeading(element, page, add);
+      readInline(element, page, add);
+      break;
+    case 'i':
+    case 'svg':
+    case 'img':
+      readIcon(element, page, add);
+      break;
+    case 'span':
+      readIcon(element, page, add);
+      readInline(element, page, add);
+      break;
+    case 'li':
+    case 'p':
+    case 'div':
+    case 'td':
+    case 'dt':
+    case 'section':
+    case 'details':
+    case 'a':
+      readInline(element, page, add);
+      break;
+    case 'pre':
+      readPreformatted(element, sayOf(element, page, add));
+      break;
+    case 'label':
+      readShutInputs(element, byId, page, sayOf(element, page, add));
+      readInline(element, page, add);
+      break;
+    default:
+      // icons of component libraries: `<mat-icon>`
+      if (element.name.includes('-')) readIcon(element, page, add);
+  }
+}
 
 function zoneFactor(page: Page, element: Element): number {
   return page.zone(element) === 'chrome' ? 0.9 : 1;
@@ -135,10 +141,6 @@ function readDefinitions(list: Element, page: Page, add: Add): void {
   }
   close();
 }
-
-/** The heads of a table's columns are seldom label and value. */
-const rowStrength = (row: Element, first: Element, second: Element): number =>
-  second.name === 'th' || parentOf(row)?.name === 'thead' ? 0.45 : first.name === 'th' ? 0.92 : 0.9;
 
 /** `<i title="Fuel"></i> <span>Diesel</span>`: an icon that says what stands behind it. */
 function readIcon(icon: Element, page: Page, add: Add): void {
@@ -183,38 +185,15 @@ function readHeading(heading: Element, page: Page, add: Add): void {
   });
 }
 
-function readRow(row: Element, page: Page, add: Add): void {
-  const cells = childElements(row).filter((cell) => cell.name === 'td' || cell.name === 'th');
-  const [first, second] = cells;
-  if (first === undefined || second === undefined || cells.length > 2) return;
-  if (second.name === 'th' && first.name === 'td') return;
-  if (page.textLength(first) > MAX_LABEL || page.textLength(second) > MAX_VALUE) return;
-  add(page.text(first), page.text(second), {
-    source: 'table',
-    where: whereIs(second),
-    element: second,
-    group: tableOf(row),
-    strength: rowStrength(row, first, second) * zoneFactor(page, row),
-  });
-}
-
 const HEADLIKE = new Set(
-  'strong b span label em h2 h3 h4 h5 h6 div p dt small time i a td th'.split(' '),
+  'strong b span label em h2 h3 h4 h5 h6 div p dt small time i a td th summary'.split(' '),
 );
 const TEXTLESS = new Set(['svg', 'script', 'br', 'style', 'img']);
 
-/** Adds a pair; `holders` are the elements that have the value, or one value each, and nothing else. */
-type Say = (label: string, value: string, strength: number, holders?: readonly Element[]) => void;
-
-/** `<b>Label:</b> value`, `<span>Label</span><span>value</span>`, `Label: value`. */
-function readInline(element: Element, page: Page, add: Add): void {
-  const length = page.textLength(element);
-  if (length < 3 || length > 600) return;
-  const seen = childElements(element).filter(
-    (child) => !TEXTLESS.has(child.name) && page.textLength(child) > 0,
-  );
+/** Pairs of an element. */
+function sayOf(element: Element, page: Page, add: Add): Say {
   const factor = zoneFactor(page, element);
-  const say: Say = (label, value, strength, [holder, ...more] = []) =>
+  return (label, value, strength, [holder, ...more] = []) =>
     add(label, value, {
       source: 'label',
       where: whereIs(holder ?? element),
@@ -223,6 +202,18 @@ function readInline(element: Element, page: Page, add: Add): void {
       strength: strength * factor,
       ...(more.length > 0 ? { more } : {}),
     });
+}
+
+/** `<b>Label:</b> value`, `<span>Label</span><span>value</span>`, `Label: value`. */
+function readInline(element: Element, page: Page, add: Add): void {
+  const say = sayOf(element, page, add);
+  readSaid(element, say);
+  const length = page.textLength(element);
+  if (length < 3 || length > 600) return;
+  const seen = childElements(element).filter(
+    (child) => !TEXTLESS.has(child.name) && page.textLength(child) > 0,
+  );
+  readTurns(element, page, say);
   const [first] = seen;
   const isHead = first !== undefined && HEADLIKE.has(first.name) && !isCell(element);
   if (leadOf(element) !== '') readLead(element, seen, page, say);
@@ -270,7 +261,7 @@ function readHead(element: Element, seen: readonly Element[], page: Page, say: S
   }
 }
 
-const BOLD = /^(?:strong|b|label)$/;
+const BOLD = /^(?:strong|b|label|summary)$/;
 
 /** Two elements side by side, either of which may be the label; of three or four the first where its words are known. */
 function readBesides(seen: readonly Element[], page: Page, say: Say): boolean {
@@ -278,6 +269,8 @@ function readBesides(seen: readonly Element[], page: Page, say: Say): boolean {
   if (first === undefined || second === undefined || seen.length > 4) return false;
   const [label, value] = [page.text(first), page.text(second)];
   if (seen.length === 2) {
+    // two boxes that hold pairs themselves are none
+    if (holdsSeveral(first, page) && holdsSeveral(second, page)) return false;
     const strength = /[:：]$/u.test(label) ? 0.85 : 0.7;
     say(label, value.replace(/^[:：]\s*/u, ''), strength, [second]);
     say(value, label, 0.4, [first]);
@@ -287,6 +280,12 @@ function readBesides(seen: readonly Element[], page: Page, say: Say): boolean {
   say(label, value, 0.55, [second]);
   return true;
 }
+
+const holdsSeveral = (element: Element, page: Page): boolean =>
+  childElements(element).filter((child) => !INNER.test(child.name) && page.textLength(child) > 0)
+    .length > 1;
+
+const INNER = /^(?:a|b|i|em|strong|small|sup|sub|abbr)$/;
 
 /** What stands behind a label in its element, up to the next label of its kind. */
 function behind(element: Element, label: Element, page: Page): string {
@@ -306,12 +305,19 @@ function isCell(element: Element): boolean {
 /** `Check-in: 15:00 · Check-out: 11:00` holds two pairs. */
 function partsOfLine(line: string): readonly string[] {
   const parts = line.split(/\s+[·•|]\s+/u);
-  return parts.length > 1 && parts.length < 8 ? parts : [line];
+  if (parts.length > 1) return parts.length < 8 ? parts : [line];
+  // `Weight: 3 kg, Height: 20 cm`
+  const lists = [/;\s+/u, /,\s+/u].map((between) => line.replace(/[.;]$/u, '').split(between));
+  return lists.find((all) => all.length > 1 && all.every((part) => PAIR.test(part))) ?? [line];
 }
+
+const PAIR = /^\p{L}[^:：,;]{1,40}[:：]\s*\S/u;
 
 /** `Label: value`; `3 Beds`, the number before what it counts; `Serves 6`, a word or two before a number; the first that fits. */
 const SPELLINGS: readonly (readonly [RegExp, number])[] = [
   [/^(?<label>[^:：]{2,50})\s?[:：]\s*(?<value>\S.*)$/u, 0.65],
+  [/^(?<label>\p{L}[^:：=…_]{1,40}?)\s*(?:\.{3,}|…+|_{3,})\s*(?<value>\S.*)$/u, 0.6],
+  [/^(?<label>\p{L}[^:：=–—]{1,40}?)\s+(?:[–—=]|-{1,2})\s+(?<value>\S.*)$/u, 0.5],
   [/^(?<value>\d[\d.,]*[½¼¾]?)\s+(?<label>\p{L}{2,16}\.?(?:\s\p{L}{1,12}\.?){0,1})$/u, 0.35],
   [/^(?<label>\p{L}{3,16}(?:\s\p{L}{2,16})?)\s+(?<value>\d[\d.,–-]*(?:\s\p{L}{1,12})?)$/u, 0.35],
 ];
@@ -327,11 +333,6 @@ function readLines(element: Element, page: Page, say: Say): void {
       break;
     }
   }
-}
-
-function tableOf(row: Element): Element | undefined {
-  const parent = parentOf(row);
-  return parent?.name === 'table' ? parent : parent === undefined ? undefined : parentOf(parent);
 }
 
 /** The list, table or parent whose labels are those of most fields, two at least; the first among equals. */

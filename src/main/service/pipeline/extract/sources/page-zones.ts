@@ -19,6 +19,11 @@ const FILED_UNDER = /(?:^|\s)(?:category|cat|tag)-\S+/gi;
 /** An element with a main heading and so much of the page's text is the page, whatever it is called. */
 const WHOLE_SHARE = 0.35;
 
+const SECOND_HEADING = /^h[2-6]$/;
+/** Headings over things like the one that the page is about. */
+const OF_OTHERS =
+  /^(?:similar|related|more (?:from|like)|other|you (?:may|might)|customers|recommended|people also|ähnliche|weitere|andere|verwandte|das könnte|kunden kauften|autres|similaires|vous aimerez|otr[oa]s|similares|altr[ie]|simili|vergelijkbare|outr[oa]s|podobne|inne|liknande|andra|関連|おすすめ)(?!\p{L})(?! (?:information|details|facts|info|angaben|daten|merkmale|informations|información|data|languages|names|features|editions|versions))/iu;
+
 /** `holdsPage` is asked only where a class name alone would make the element chrome. */
 function zoneOf(element: Element, inherited: Zone, holdsPage: () => boolean): Zone {
   const { name, attribs } = element;
@@ -46,12 +51,28 @@ export function zonesOf(
     readonly end: (at: number) => number;
     readonly textLength: (at: number) => number;
     readonly total: number;
+    /** The text of a heading. */
+    readonly text: (element: Element) => string;
   },
 ): readonly Zone[] {
   const headings = elements.flatMap(({ name }, at) => (name === 'h1' ? [at] : []));
   const zones: Zone[] = [];
+  /** Where the box ends in which a heading over other things stands; before it, nothing is of the page's own. */
+  let othersEnd = -1;
+  let othersLevel = 0;
   for (const [at, element] of elements.entries()) {
     const { parent } = element;
+    const level = SECOND_HEADING.test(element.name) ? Number(element.name[1]) : 0;
+    if (level > 0 && (at >= othersEnd || level <= othersLevel)) {
+      const box = parent !== null && isTag(parent) ? measures.order.get(parent) : undefined;
+      const isOver = box !== undefined && OF_OTHERS.test(measures.text(element).slice(0, 60));
+      othersEnd = isOver ? measures.end(box) : -1;
+      othersLevel = level;
+    }
+    if (at < othersEnd) {
+      zones.push('chrome');
+      continue;
+    }
     const above = parent !== null && isTag(parent) ? measures.order.get(parent) : undefined;
     const inherited = (above === undefined ? undefined : zones[above]) ?? 'body';
     const holdsPage = (): boolean =>

@@ -169,6 +169,7 @@ export function readPage(root: Root, url: string): Page {
     end: (position) => ends[position] ?? 0,
     textLength: (position) => layout.textLength(position),
     total: layout.total,
+    text: (element) => fold(layout.chunksOf(element).join('')),
   });
   const cache = new Map<Element, string>();
   let index: NameIndex | undefined;

@@ -4,7 +4,7 @@
  */
 import type { Element } from 'domhandler';
 import { isLabelKey } from '../fields/meanings.ts';
-import { singular } from '../text.ts';
+import { singular, stem } from '../text.ts';
 import { ownText, type Page } from './page.ts';
 
 export interface Saying {
@@ -16,8 +16,18 @@ export interface Saying {
   readonly element: Element;
 }
 
-/** By the key of the words, in the order of the page. */
-export type Sayings = ReadonlyMap<string, readonly Saying[]>;
+/** In the order of the page. */
+export interface Sayings {
+  /** Of words that are known to name something, by their key. */
+  readonly named: ReadonlyMap<string, readonly Saying[]>;
+  /** Of any words, in whatever form they stand: `tested`, `testing`. */
+  readonly of: (words: readonly string[]) => readonly Saying[];
+}
+
+interface Block {
+  readonly element: Element;
+  readonly text: string;
+}
 
 const MAX_WORDS = 4;
 const MAX_TEXT = 400;
@@ -25,10 +35,22 @@ const MAX_BLOCKS = 2_000;
 /** Letters on each side that are kept. */
 const REACH = 60;
 
-/** In small boxes that have a digit; menus and bars around the page are left out. */
 export function readSayings(page: Page): Sayings {
-  const found = new Map<string, Saying[]>();
-  let blocks = 0;
+  const blocks = blocksOf(page);
+  const named = new Map<string, Saying[]>();
+  for (const { text, element } of blocks) {
+    for (const { key, ...saying } of sayingsIn(text, element)) {
+      const list = named.get(key);
+      if (list === undefined) named.set(key, [saying]);
+      else list.push(saying);
+    }
+  }
+  return { named, of: (words) => sayingsOf(words, blocks) };
+}
+
+/** Small boxes that have a digit; menus and bars around the page are left out. */
+function blocksOf(page: Page): readonly Block[] {
+  const blocks: Block[] = [];
   for (const element of page.elements) {
     const length = page.textLength(element);
     if (length < 4 || length > MAX_TEXT || page.zone(element) === 'chrome') continue;
@@ -36,15 +58,29 @@ export function readSayings(page: Page): Sayings {
     if (ownText(element).trim() === '') continue;
     const text = page.text(element);
     if (!/\d/.test(text)) continue;
-    blocks += 1;
-    if (blocks > MAX_BLOCKS) break;
-    for (const { key, ...saying } of sayingsIn(text, element)) {
-      const list = found.get(key);
-      if (list === undefined) found.set(key, [saying]);
-      else list.push(saying);
-    }
+    if (blocks.length >= MAX_BLOCKS) break;
+    blocks.push({ element, text });
   }
-  return found;
+  return blocks;
+}
+
+function sayingsOf(words: readonly string[], blocks: readonly Block[]): readonly Saying[] {
+  const forms = words.map((word) => `${stem(word)}\\p{L}{0,3}`);
+  const phrase = new RegExp(`(?<![\\p{L}\\d])${forms.join('[\\s-]+')}(?![\\p{L}\\d])`, 'giu');
+  return blocks.flatMap(({ text, element }) =>
+    [...text.matchAll(phrase)].map(({ 0: said, index }) =>
+      sayingAt(text, index, index + said.length, element),
+    ),
+  );
+}
+
+function sayingAt(text: string, from: number, to: number, element: Element): Saying {
+  return {
+    words: text.slice(from, to),
+    before: lastSentence(text.slice(Math.max(0, from - REACH), from)),
+    behind: firstSentence(text.slice(to, to + REACH)),
+    element,
+  };
 }
 
 function* sayingsIn(text: string, element: Element): Generator<Saying & { readonly key: string }> {
@@ -61,20 +97,15 @@ function* sayingsIn(text: string, element: Element): Generator<Saying & { readon
       const known = isLabelKey(key) ? key : isLabelKey(bare) ? bare : undefined;
       const [first, last] = [window[0], window.at(-1)];
       if (known === undefined || first === undefined || last === undefined) continue;
-      yield {
-        key: known,
-        words: text.slice(first.from, last.to),
-        before: lastSentence(text.slice(Math.max(0, first.from - REACH), first.from)),
-        behind: firstSentence(text.slice(last.to, last.to + REACH)),
-        element,
-      };
+      yield { key: known, ...sayingAt(text, first.from, last.to, element) };
       // shorter phrases inside a longer one say less
       break;
     }
   }
 }
 
-const END = /[.!?;]\s+(?=\p{Lu}|\d|$)|\s[·•|]\s/u;
+/** `5. März` goes on. */
+const END = /(?<!(?<!\d)\d{1,2})[.!?;]\s+(?=\p{Lu}|\d|$)|\s[·•|]\s/u;
 
 const firstSentence = (text: string): string => text.split(END)[0] ?? '';
 const lastSentence = (text: string): string => text.split(END).at(-1) ?? '';

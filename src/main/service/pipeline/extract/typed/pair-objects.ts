@@ -11,7 +11,7 @@ import type { Sources } from '../evidence/field-evidence.ts';
 import type { Field } from '../fields/field.ts';
 import { askedBy } from '../fields/meanings.ts';
 import { largest } from '../largest.ts';
-import type { Pair } from '../sources/labels.ts';
+import type { Pair } from '../sources/label-pair.ts';
 import { hasName } from '../sources/names.ts';
 import type { Page } from '../sources/page.ts';
 import { keyOf, wordsOf } from '../text.ts';

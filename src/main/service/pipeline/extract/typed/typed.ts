@@ -7,7 +7,10 @@ import type { Field, Option } from '../fields/field.ts';
 import { personName } from '../evidence/person-name.ts';
 import { findCurrency, findNumber, type FoundNumber } from './numbers.ts';
 import { absolute } from '../sources/page.ts';
-import { fold, keyOf, wordsOf } from '../text.ts';
+import { saysAsked } from '../fields/meanings.ts';
+import { fold, keyOf, stem, wordsOf } from '../text.ts';
+import { endAsked, findRange } from './date-ranges.ts';
+import { polarityOf } from './polarity.ts';
 import { findDate, findMinutes, findTime, isoDuration } from './times.ts';
 
 /** Where a text stands: what relative addresses and ambiguous spellings are read by. */
@@ -44,7 +47,7 @@ export function typed(field: Field, source: string, at: Surroundings): TypedValu
     case 'number':
       return typedNumber(field, text, at);
     case 'boolean':
-      return typedBoolean(text);
+      return typedBoolean(field, text);
     case 'string':
     case 'any':
       return typedString(field, text, at);
@@ -69,7 +72,8 @@ function typedNumber(field: Field, text: string, at: Surroundings): TypedValue |
   return plainNumber(field, text);
 }
 
-function plainNumber({ concept }: Field, text: string): TypedValue | undefined {
+function plainNumber({ concept }: Field, source: string): TypedValue | undefined {
+  const text = concept?.shape === 'price' ? pricedPart(source) : source.replace(DAY, ' ');
   const isRating = concept?.shape === 'rating';
   const found = findNumber(text, isRating ? 'decimal' : 'thousands');
   if (found === undefined) return undefined;
@@ -80,6 +84,21 @@ function plainNumber({ concept }: Field, text: string): TypedValue | undefined {
     steps: found.text === text ? ['number'] : ['find number', 'number'],
   };
 }
+
+/** A day in figures is no rating and counts nothing. */
+const DAY = /(?<![\d.,])\d{1,2}([./-])\d{1,2}\1(?:19|20)\d\d(?!\d)/g;
+
+/** Of several numbers the one that a currency stands beside: `Fiesta 1.0 Zetec £7,450`. */
+function pricedPart(text: string): string {
+  const first = findNumber(text);
+  const priced = PRICED.exec(text);
+  const isApart =
+    first !== undefined && priced !== null && first.index + first.text.length <= priced.index;
+  return isApart ? text.slice(priced.index) : text;
+}
+
+const CURRENCY = String.raw`(?:\p{Sc}|(?<!\p{L})(?:EUR|USD|GBP|CHF|PLN|SEK|DKK|NOK|CZK|CAD|AUD|JPY|Fr\.|zł|kr)(?!\p{L}))`;
+const PRICED = new RegExp(`${CURRENCY}\\s?\\d|\\d[\\d.,’'\\s]*${CURRENCY}`, 'u');
 
 function isDuration({ concept, unit }: Field, text: string): boolean {
   if (concept?.shape === 'duration') return true;
@@ -189,14 +208,23 @@ export const NOT_IN_STOCK =
 export const IN_STOCK =
   /(?<!\p{L})(?:in stock|available|lieferbar|auf lager|vorrätig|verfügbar|en stock|disponible|disponibile|disponível|em estoque|in magazzino|op voorraad|leverbaar|på lager|i lager|dostępn\p{L}*|skladem|в наличии|在庫あり|有货|재고 있음|متوفر)(?!\p{L})/iu;
 
-function typedBoolean(text: string): TypedValue | undefined {
+function typedBoolean({ core, words }: Field, text: string): TypedValue | undefined {
   const key = /^[✓✔✗✘]$/.test(text) ? text : keyOf(text.replace(/^https?:\/\/schema\.org\//, ''));
   if (YES.has(key)) return { value: true, steps: ['boolean'] };
   if (NO.has(key)) return { value: false, steps: ['boolean'] };
-  if (text.length > 60) return undefined;
+  if (text.length > MOST_STATED) return undefined;
   if (NOT_IN_STOCK.test(text)) return { value: false, steps: ['boolean'] };
-  return IN_STOCK.test(text) ? { value: true, steps: ['boolean'] } : undefined;
+  if (IN_STOCK.test(text)) return { value: true, steps: ['boolean'] };
+  const said = polarityOf(text);
+  if (said !== undefined) return { value: said, steps: ['boolean'] };
+  // what is asked for, named without a word more: `Lift` in a list
+  const stems = new Set(words.map(stem));
+  const isNamed = wordsOf(text).every((word) => stems.has(stem(word)));
+  return isNamed || saysAsked(text, core) >= 0.9 ? { value: true, steps: ['boolean'] } : undefined;
 }
+
+/** Characters of a text that says whether something is so. */
+const MOST_STATED = 120;
 
 function chosen(options: readonly Option[], text: string): TypedValue | undefined {
   const key = keyOf(text.replace(/^https?:\/\/schema\.org\//, ''));
@@ -218,13 +246,24 @@ function chosen(options: readonly Option[], text: string): TypedValue | undefine
   return only !== undefined && isSingle ? { value: only, steps: ['enum'] } : undefined;
 }
 
-function typedString(field: Field, text: string, at: Surroundings): TypedValue | undefined {
+function typedString(field: Field, source: string, at: Surroundings): TypedValue | undefined {
+  const text = withoutOwnLabel(field, source);
   const value = byFormat(field, text, at) ?? byShape(field, text, at);
   if (value === 'none') return undefined;
   const plain =
     value ?? kept(text, field.concept?.shape === 'prose' ? paragraphs(text) : fold(text));
   if (typeof plain.value !== 'string' || field.pattern === undefined) return plain;
   return plain.value.length > 1_000 || field.pattern.test(plain.value) ? plain : undefined;
+}
+
+/** `Title: On the Drift`, `Case no: CL-2020`: what stands behind the words of the field. */
+function withoutOwnLabel({ own, core, concept, kind }: Field, text: string): string {
+  if (kind !== 'string' || concept?.shape === 'prose' || concept?.shape === 'lines') return text;
+  const [, label = '', rest] = /^([^:：\n]{2,60})[:：]\s*([^\s/].*)$/su.exec(text) ?? [];
+  if (rest === undefined) return text;
+  const said = wordsOf(label).map(stem);
+  const isOwn = said.length <= own.length + 2 && own.every((word) => said.includes(stem(word)));
+  return isOwn || saysAsked(label, core) >= 0.85 ? rest : text;
 }
 
 /** `none`: the text holds no such value. Undefined: nothing is asked for. */
@@ -248,7 +287,7 @@ function byFormat(field: Field, text: string, at: Surroundings): Reading {
     case 'date':
     case 'date-time':
     case 'time':
-      return typedDate(format, text, at) ?? 'none';
+      return typedDate(field, text, at) ?? 'none';
     case 'duration': {
       const minutes = findMinutes(text);
       if (minutes === undefined) return 'none';
@@ -261,6 +300,7 @@ function byFormat(field: Field, text: string, at: Surroundings): Reading {
 
 function byShape(field: Field, text: string, at: Surroundings): Reading {
   const shape = field.concept?.shape;
+  if (shape === undefined && field.words.at(-1) === 'version') return versionIn(text);
   switch (shape) {
     case 'url':
     case 'image':
@@ -270,6 +310,8 @@ function byShape(field: Field, text: string, at: Surroundings): Reading {
       return typedUrl(text, at, shape === 'image') ?? 'none';
     case 'email':
       return emailIn(text);
+    case 'phone':
+      return kept(text, phoneIn(fold(text)), 'phone');
     case 'code':
       return kept(text, codeIn(fold(text), field), 'code');
     case 'person':
@@ -277,7 +319,7 @@ function byShape(field: Field, text: string, at: Surroundings): Reading {
     case 'label':
       return text.length > 400 ? 'none' : undefined;
     case 'date':
-      return dateIn(fold(text), at);
+      return dateIn(field, fold(text), at);
     case 'time':
       // hours are from one time to another
       return field.key.endsWith('hours') ? undefined : timeIn(fold(text));
@@ -309,9 +351,16 @@ function emailIn(text: string): Reading {
   return email === undefined ? 'none' : kept(text, email, 'email');
 }
 
+/** The day in the text; of a range the end that the field asks for. */
+function dayAsked(field: Field, text: string, { language }: Surroundings): string | undefined {
+  const end = endAsked(field);
+  const range = end === undefined ? undefined : findRange(text, language);
+  return end !== undefined && range !== undefined ? range[end] : findDate(text, language);
+}
+
 /** ISO where the text is a date; a short text with a year is kept as it stands. */
-function dateIn(text: string, at: Surroundings): Reading {
-  const date = /^\d{4}-\d\d/.test(text) ? text : findDate(text, at.language);
+function dateIn(field: Field, text: string, at: Surroundings): Reading {
+  const date = /^\d{4}-\d\d/.test(text) ? text : dayAsked(field, text, at);
   if (date !== undefined) return kept(text, date, 'date');
   return /\d{4}/.test(text) && text.length < 40 ? kept(text, text) : 'none';
 }
@@ -332,6 +381,20 @@ function codeIn(text: string, field: Field): string {
   return text.includes(':') && text.includes(' ') ? (text.split(' ')[0] ?? text) : text;
 }
 
+/** The number in a text that says more than it, with its extension. */
+function phoneIn(text: string): string {
+  const found = /(?:\+|\(\s?)?\d[\d\s()./–-]{5,}\d(?:\s*(?:ext|x|durchwahl)\.?\s*\d{1,5})?/iu.exec(
+    text,
+  )?.[0];
+  return found !== undefined && /\p{L}|[（(]\D/u.test(text.replace(found, '')) ? found : text;
+}
+
+/** `v3.0.0-rc.1` of a line that tells its day, too. */
+function versionIn(text: string): Reading {
+  const version = /(?<![\p{L}\d.])v?\d+(?:\.\d+)+(?:[-+][\w.]+)?(?![\d.])/iu.exec(text)?.[0];
+  return version === undefined ? undefined : kept(text, version, 'version');
+}
+
 /** Without `By` or a role; a text that is no name is left as it is. */
 function personIn(text: string): string {
   return /^(?:by|von|par|por|di|av|door)\s/i.test(text) ? (personName(text) ?? text) : text;
@@ -350,14 +413,15 @@ function typedUrl(text: string, at: Surroundings, isStrict: boolean): TypedValue
     : { value: url, steps: url === text ? [] : ['absolute URL'] };
 }
 
-function typedDate(format: string, text: string, at: Surroundings): TypedValue | undefined {
+function typedDate(field: Field, text: string, at: Surroundings): TypedValue | undefined {
+  const { format } = field;
   if (format === 'time') {
     const time = findTime(text);
     return time === undefined
       ? undefined
       : { value: time.length === 5 ? `${time}:00` : time, steps: ['time'] };
   }
-  const date = findDate(text, at.language);
+  const date = dayAsked(field, text, at);
   if (date === undefined) return undefined;
   if (format === 'date') return { value: date.slice(0, 10), steps: ['date'] };
   const hasOffset = /T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/.test(date);

@@ -7,7 +7,7 @@ import type { Evidence, Piece } from '../evidence/evidence.ts';
 import type { Field } from '../fields/field.ts';
 import { gather, listEvidence, type Scope, type Sources } from '../evidence/field-evidence.ts';
 import { sameAsKnown } from '../evidence/known.ts';
-import { fold } from '../text.ts';
+import { fold, thingsIn } from '../text.ts';
 import { type Surroundings, typed } from './typed.ts';
 
 export interface Found {
@@ -139,7 +139,7 @@ function split(field: Field, piece: Piece, evidence: Evidence): readonly Piece[]
     field.concept?.shape === 'image'
   )
     return [piece];
-  const parts = piece.text.split(/\s*[,;|\n]\s*/).filter((text) => text !== '');
+  const parts = thingsIn(piece.text);
   return parts.length > 1 && parts.every((part) => part.length < 60)
     ? parts.map((text) => ({ text, where: piece.where }))
     : [piece];

@@ -1,0 +1,80 @@
+/** Numbers that stand beside what they count: `18,442 students`, `Comments (181)`, `3.6M subscribers`, a button's label. */
+import type { Element } from 'domhandler';
+import type { Field } from '../fields/field.ts';
+import { type Page, whereIs } from '../sources/page.ts';
+import { singular, stem } from '../text.ts';
+import { type Evidence, one } from './evidence.ts';
+
+const MAX_TEXT = 100;
+const ENOUGH = 12;
+
+/** For whole numbers of what the field names, and for texts called by nothing but what they count. */
+export function countedEvidence(field: Field, page: Page): readonly Evidence[] {
+  const noun = countedNoun(field);
+  if (noun.length < 4) return [];
+  const words = new Set([noun, ...(field.concept?.labels ?? []).map(singular)]);
+  const found: Evidence[] = [];
+  for (const element of page.elements) {
+    if (found.length >= ENOUGH) break;
+    // what is said of comments is often all that a block of comments says
+    if (noun !== 'comment' && page.zone(element) === 'chrome') continue;
+    for (const { text, score } of textsOf(element, page))
+      for (const number of numbersIn(text, words))
+        found.push(one('text', score - text.length / 2_000, number, whereIs(element)));
+  }
+  return found;
+}
+
+const SHOWN = /^(?:p|li|span|td|dd|a|small|strong|div|h[2-6])$/;
+
+interface Shown {
+  readonly text: string;
+  readonly score: number;
+}
+
+function textsOf(element: Element, page: Page): readonly Shown[] {
+  const { 'aria-label': label = '', title = '' } = element.attribs;
+  const length = page.textLength(element);
+  const isShort = length >= 5 && length <= MAX_TEXT && SHOWN.test(element.name);
+  const said = [label, title].filter((text) => text.length <= MAX_TEXT && /\d/.test(text));
+  return [
+    ...(isShort ? [{ text: page.text(element), score: 0.4 }] : []),
+    ...said.map((text) => ({ text, score: 0.36 })),
+  ];
+}
+
+/** `384 pages`, `Pages (384)`; in what a button says the word may stand apart: `like this along with 22 others`. */
+function numbersIn(text: string, words: ReadonlySet<string>): readonly string[] {
+  const is = (word: string | undefined): boolean => words.has(singular((word ?? '').toLowerCase()));
+  const before = [...text.matchAll(COUNTED)].flatMap(([, number, word]) =>
+    number !== undefined && is(word) ? [number] : [],
+  );
+  if (before.length > 0) return before;
+  const behind = BRACKETED.exec(text);
+  if (behind?.[2] !== undefined && is(behind[1])) return [behind[2]];
+  const [first] = text.toLowerCase().split(/\P{L}+/u);
+  const [own] = words;
+  const lone = /^\D*(\d[\d.,]*)\D*$/.exec(text)?.[1];
+  return lone !== undefined && own !== undefined && stem(first ?? '') === stem(own) ? [lone] : [];
+}
+
+const COUNTED = /(?<![\p{L}\d.,])(\d[\d.,]*[kKM]?)\s(\p{L}{4,16})(?!\p{L})/gu;
+const BRACKETED = /^(?:\p{L}+\s)?(\p{L}{4,16})\s?\((\d[\d.,]*[kKM]?)\)$/u;
+const COUNTING = new Set(['number', 'num', 'count', 'total', 'of', 'amount']);
+
+/** What a field counts, in the singular; empty for a field that counts nothing. */
+function countedNoun({ kind, concept, core, own }: Field): string {
+  const [only] = own;
+  if (kind === 'string' && concept === undefined && own.length === 1 && only !== undefined)
+    return COUNTS.has(only) ? singular(only) : '';
+  const isCount = kind === 'integer' && (concept === undefined || concept.shape === 'count');
+  if (!isCount || core.length > 3) return '';
+  return singular(core.findLast((word) => !COUNTING.has(word)) ?? '');
+}
+
+/** What pages show in round numbers, which a text keeps. */
+const COUNTS = new Set(
+  'subscribers followers members downloads installs views likes ratings players backers visitors users'.split(
+    ' ',
+  ),
+);

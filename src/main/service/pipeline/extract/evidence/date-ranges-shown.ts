@@ -1,0 +1,28 @@
+/** Ranges of days that the page shows, for fields that ask for their first or last day. */
+import type { Field } from '../fields/field.ts';
+import { ownText, type Page, whereIs } from '../sources/page.ts';
+import { endAsked, findRange } from '../typed/date-ranges.ts';
+import { type Evidence, one } from './evidence.ts';
+
+const MAX_TEXT = 200;
+const MAX_LOOKED = 300;
+const ENOUGH = 3;
+/** Below what names the day, lower the later on the page. */
+const SHOWN = 0.4;
+
+export function dateRangesShown(field: Field, page: Page): readonly Evidence[] {
+  if (field.kind !== 'string' || endAsked(field) === undefined) return [];
+  const found: Evidence[] = [];
+  let looked = 0;
+  for (const element of page.elements) {
+    const length = page.textLength(element);
+    if (length < 8 || length > MAX_TEXT || page.zone(element) === 'chrome') continue;
+    if (ownText(element).trim() === '') continue;
+    const text = page.text(element);
+    if (!/\d.*\d{4}/.test(text) || (looked += 1) > MAX_LOOKED) continue;
+    if (findRange(text, page.dateLanguage) === undefined) continue;
+    found.push(one('text', SHOWN - found.length * 0.02, text, whereIs(element)));
+    if (found.length >= ENOUGH) break;
+  }
+  return found;
+}

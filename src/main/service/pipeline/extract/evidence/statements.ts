@@ -1,0 +1,69 @@
+/** Whether the page says that something is so: `Pets are not allowed`, `Lift` in a list, `✓ Vegan`. */
+import type { Element } from 'domhandler';
+import { saysAsked } from '../fields/meanings.ts';
+import type { Field } from '../fields/field.ts';
+import { ownText, type Page, whereIs } from '../sources/page.ts';
+import { keyOf, stem, wordsOf } from '../text.ts';
+import { polarityOf, SAYS_NO, SAYS_YES } from '../typed/polarity.ts';
+import { type Evidence, one } from './evidence.ts';
+
+const MAX_TEXT = 120;
+const MAX_ELEMENTS = 4_000;
+const ENOUGH = 6;
+/** Below labels. */
+const STATED = 0.42;
+
+/** Statements about the subject of a yes-or-no field, in the order of the page. */
+export function statements(field: Field, page: Page): readonly Evidence[] {
+  if (field.kind !== 'boolean' || field.options !== undefined) return [];
+  const subject = subjectOf(field);
+  if (subject.join('').length < 3) return [];
+  const found: Evidence[] = [];
+  for (const element of page.elements.slice(0, MAX_ELEMENTS)) {
+    if (!mayState(element, page)) continue;
+    const text = page.text(element);
+    const said = isAbout(text, subject, field);
+    if (!said) continue;
+    found.push(one('text', STATED, text, whereIs(element)));
+    if (found.length >= ENOUGH) break;
+  }
+  return found;
+}
+
+function mayState(element: Element, page: Page): boolean {
+  const length = page.textLength(element);
+  if (length < 3 || length > MAX_TEXT || page.zone(element) === 'chrome') return false;
+  return (
+    !/^(?:a|button|option|label|script|style|title)$/.test(element.name) &&
+    ownText(element).trim() !== ''
+  );
+}
+
+/** The text is about the subject and nothing else, or says that it is so or is not. */
+function isAbout(text: string, subject: readonly string[], field: Field): boolean {
+  // a label says nothing by itself
+  if (/[:：?]$/u.test(text)) return false;
+  const words = wordsOf(text);
+  const stems = new Set(words.map(stem));
+  const has = subject.every((word) => stems.has(stem(word)));
+  const rest = words.filter((word) => !subject.some((own) => stem(own) === stem(word)));
+  if (has && rest.length === 0) return true;
+  const bare = text.replace(SAYS_NO, ' ').replace(SAYS_YES, ' ').trim();
+  const isNamed = keyOf(bare) !== '' && saysAsked(bare, field.core) >= 0.9;
+  if (isNamed) return true;
+  return has && rest.length <= MOST_BESIDE && polarityOf(text) !== undefined;
+}
+
+/** Words of a statement beside its subject. */
+const MOST_BESIDE = 6;
+
+/** Words of a field's name that say no more than that it is asked whether. */
+const WHETHER = new Set(
+  'is are was has have had can does do be with in of the allowed permitted available included offered possible supported supports accepts accepted provided exists enabled'.split(
+    ' ',
+  ),
+);
+
+/** What a yes-or-no field is about: `pets` of `pets_allowed`. */
+const subjectOf = ({ words }: Field): readonly string[] =>
+  words.filter((word) => !WHETHER.has(word));
