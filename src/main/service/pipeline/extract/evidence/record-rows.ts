@@ -180,7 +180,7 @@ export class PageRecords {
   ): boolean {
     if (hasName(lead, names) || hasName(holder, names)) return true;
     const page = this.#page;
-    let at = page.order(parentOf(lead) ?? lead) - 1;
+    let at = page.order(lead) - 1;
     for (let steps = 0; steps < 12 && at >= 0; steps += 1, at -= 1) {
       const element = page.elements[at];
       if (element !== undefined && /^h[1-6]$/.test(element.name))
