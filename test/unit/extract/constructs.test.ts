@@ -300,3 +300,52 @@ describe('an address, a contact, a count, a list', () => {
     });
   });
 });
+
+describe('objects of a list', () => {
+  const people = [
+    { name: 'Ann Lee', role: 'Chair' },
+    { name: 'Bo Yu', role: 'Treasurer' },
+  ];
+  it.each([
+    ['a comma', '<ul><li>Ann Lee, Chair</li><li>Bo Yu, Treasurer</li></ul>'],
+    ['a dash', '<ul><li>Ann Lee – Chair</li><li>Bo Yu – Treasurer</li></ul>'],
+    ['brackets', '<ul><li>Ann Lee (Chair)</li><li>Bo Yu (Treasurer)</li></ul>'],
+    ['lines', '<p>Ann Lee<br>Chair</p><p>Bo Yu<br>Treasurer</p>'],
+  ])('are split at %s below a heading that says what is asked', (_name, body) => {
+    const items = { type: 'object', properties: { name: text, role: text } };
+    const properties = { members: { type: 'array', items } };
+    expect(dataOf(`<h2>Board members</h2>${body}`, properties)).toEqual({ members: people });
+    expect(dataOf(`<h2>Our partners</h2>${body}`, properties)).toEqual({});
+  });
+
+  it('have a price behind each name', () => {
+    const items = { type: 'object', properties: { group: text, price: { type: 'number' } } };
+    const body = '<h2>Prices</h2><ul><li>Adults: €12</li><li>Children: €6</li></ul>';
+    expect(dataOf(body, { prices: { type: 'array', items } })).toEqual({
+      prices: [
+        { group: 'Adults', price: 12 },
+        { group: 'Children', price: 6 },
+      ],
+    });
+  });
+
+  const update = (status: string, message: string, time: string): string =>
+    `<div class="u"><div class="a">${status}</div><div class="b">${message}</div><div class="c">${time}</div></div>`;
+  const updates = `${update('Resolved', 'All is well again.', 'Apr 15, 18:29 UTC')}${update('Monitoring', 'A fix is in place.', 'Apr 15, 16:54 UTC')}${update('Investigating', 'We look into it.', 'Apr 15, 12:19 UTC')}`;
+  const items = { type: 'object', properties: { status: text, message: text, time: text } };
+
+  it('are told apart by what they look like and by their order, where a heading right before names them', () => {
+    const data = dataOf(`<h2>Updates</h2>${updates}`, { updates: { type: 'array', items } });
+    expect(data).toEqual({
+      updates: [
+        { status: 'Resolved', message: 'All is well again.', time: 'Apr 15, 18:29 UTC' },
+        { status: 'Monitoring', message: 'A fix is in place.', time: 'Apr 15, 16:54 UTC' },
+        { status: 'Investigating', message: 'We look into it.', time: 'Apr 15, 12:19 UTC' },
+      ],
+    });
+  });
+
+  it('are not taken where nothing names them', () => {
+    expect(dataOf(`<h2>News</h2>${updates}`, { updates: { type: 'array', items } })).toEqual({});
+  });
+});

@@ -1,7 +1,7 @@
 /** Ranges of days that the page shows, for fields that ask for their first or last day. */
 import type { Field } from '../fields/field.ts';
 import { ownText, type Page, whereIs } from '../sources/page.ts';
-import { endAsked, findRange } from '../typed/date-ranges.ts';
+import { endAsked, findRange, isPlainEnd } from '../typed/date-ranges.ts';
 import { type Evidence, one } from './evidence.ts';
 
 const MAX_TEXT = 200;
@@ -11,7 +11,7 @@ const ENOUGH = 3;
 const SHOWN = 0.4;
 
 export function dateRangesShown(field: Field, page: Page): readonly Evidence[] {
-  if (field.kind !== 'string' || endAsked(field) === undefined) return [];
+  if (field.kind !== 'string' || endAsked(field) === undefined || !isPlainEnd(field)) return [];
   const found: Evidence[] = [];
   let looked = 0;
   for (const element of page.elements) {

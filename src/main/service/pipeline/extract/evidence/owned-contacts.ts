@@ -17,7 +17,7 @@ export function ownedContacts(
   { labels, page }: { readonly labels: Labels; readonly page: Page },
 ): readonly Evidence[] {
   const wanted = wantedOf(field);
-  const owner = field.words.filter((word) => !CONTACT.has(word));
+  const owner = ownerOf(field);
   if (wanted === undefined || owner.join('').length < 3) return [];
   const found: Evidence[] = [];
   for (const [pair] of labels.values().take(MAX_LABELS)) {
@@ -28,6 +28,12 @@ export function ownedContacts(
     if (found.length >= ENOUGH) break;
   }
   return [...found, ...inBlocks(owner, wanted, page)];
+}
+
+/** `agent` of `agent_phone`; of `contact_phone` the person to be contacted. */
+function ownerOf({ words }: Field): readonly string[] {
+  const owner = words.filter((word) => !CONTACT.has(word));
+  return owner.length === 0 && words.includes('contact') ? ['contact', 'person'] : owner;
 }
 
 /** What the value looks like; undefined for fields that ask for something else. */

@@ -4,7 +4,8 @@
  */
 import type { Field } from '../fields/field.ts';
 import type { Surroundings } from '../typed/typed.ts';
-import { fitting, type Offer } from './record-offers.ts';
+import { largest } from '../largest.ts';
+import { fitting, type Offer, titleRank } from './record-offers.ts';
 import type { Place } from './record-places.ts';
 
 /** Score of what is told by nothing else: below all that is named. */
@@ -45,19 +46,67 @@ export function byElimination(
     if (only !== undefined && other === undefined) give(property, only);
   }
   const texts = left.filter((one) => !all.has(one) && isPlainText(one));
-  const free = places.filter(isFree).filter((place) => !WHOLE.has(place.kind));
-  if (all.size > 0 && texts.length > 0 && free.length === texts.length)
-    texts.forEach((property, index) => {
-      const place = free[index];
-      if (place !== undefined && fitting(property, place, at) >= MOSTLY) give(property, place);
-    });
+  const free = places
+    .filter(isFree)
+    .filter((place) => !WHOLE.has(place.kind))
+    .toSorted((a, b) => orderOf(a) - orderOf(b));
+  // nothing at all is told: what heads each record must look like a name
+  const [first] = free;
+  if (all.size === 0 && (first === undefined || titleRank(first) < HEADS)) return all;
+  for (const [property, place] of inOrder(texts, free, properties))
+    if (isFree(place) && fitting(property, place, at) >= MOSTLY) give(property, place);
   return all;
 }
+
+const orderOf = ({ line: [node] }: Place): number => node?.order ?? Infinity;
+
+/**
+ * Texts in the order of the schema and of the page, where there are as many of both; of more places the longest texts go to
+ * what is told at length, and the first to what comes first in the schema.
+ */
+function inOrder(
+  texts: readonly Field[],
+  free: readonly Place[],
+  properties: readonly Field[],
+): readonly (readonly [Field, Place])[] {
+  if (free.length === texts.length)
+    return texts.flatMap((property, index) => {
+      const place = free[index];
+      return place === undefined ? [] : [[property, place] as const];
+    });
+  if (free.length < texts.length) return [];
+  const long = texts.find(isTold);
+  const longest = largest(free, LEAST_TOLD, meanLength);
+  const [first] = free;
+  const name = texts.find((property) => property === properties[0]);
+  const isShort = first !== undefined && first.distinct > 0.8 && meanLength(first) <= MOST_OF_NAME;
+  return [
+    ...(long === undefined || longest === undefined ? [] : [[long, longest] as const]),
+    ...(name === undefined || !isShort || first === longest ? [] : [[name, first] as const]),
+  ];
+}
+
+/** Rank of a heading, a link or a bold text. */
+const HEADS = 0.5;
+
+/** Letters of a text that tells something, of a name. */
+const LEAST_TOLD = 15;
+const MOST_OF_NAME = 40;
+
+function meanLength({ cells }: Place): number {
+  const texts = cells.flatMap((cell) => cell?.text ?? []);
+  return texts.reduce((sum, text) => sum + text.length, 0) / Math.max(1, texts.length);
+}
+
+const TOLD =
+  /^(?:message|text|body|content|comment|description|summary|details|answer|review|note|notes|abstract|bio|quote)$/;
+const isTold = ({ words, concept }: Field): boolean =>
+  concept?.shape === 'prose' || words.some((word) => TOLD.test(word));
 
 /** Numbers stand for themselves. */
 const WHOLE: ReadonlySet<string> = new Set(['number']);
 
-const PLAIN: ReadonlySet<string> = new Set(['title', 'label', 'prose']);
+const PLAIN: ReadonlySet<string> = new Set(['title', 'label', 'prose', 'person', 'lines']);
 
 /** A text that looks like nothing in particular. */
 const isPlainText = (property: Field): boolean => {
@@ -66,12 +115,15 @@ const isPlainText = (property: Field): boolean => {
 };
 
 /** What its type alone can tell from other texts. */
-const isTyped = ({ kind, format, options }: Field): boolean =>
+const isTyped = ({ kind, format, options, concept }: Field): boolean =>
+  TYPED.has(concept?.shape ?? '') ||
   kind === 'number' ||
   kind === 'integer' ||
   kind === 'boolean' ||
   format !== undefined ||
   options !== undefined;
+
+const TYPED: ReadonlySet<string> = new Set(['date', 'time', 'price', 'email', 'phone', 'duration']);
 
 /** One of the two holds the other. */
 function overlaps(one: Place, two: Place): boolean {

@@ -203,7 +203,7 @@ function titleLook(place: Place): number {
     ? 0.8
     : hasTag(place, /^a$/)
       ? 0.55
-      : hasTag(place, /^(?:strong|b|dt|th)$/)
+      : hasTag(place, /^(?:strong|b|dt|th|code)$/)
         ? 0.5
         : 0;
   return place.distinct < 0.5 ? rank / 3 : rank;

@@ -14,7 +14,7 @@ import type { Field } from '../fields/field.ts';
 import { isCalled, namesOf } from './called.ts';
 import { hasName } from '../sources/names.ts';
 import { byElimination } from './record-elimination.ts';
-import { type Page, parentOf } from '../sources/page.ts';
+import type { Page } from '../sources/page.ts';
 import { elementNames, type Offer, offerOf, saidRank, titleRank } from './record-offers.ts';
 import { type Place, placesOf, placesOfCells } from './record-places.ts';
 import { largest } from '../largest.ts';

@@ -33,14 +33,12 @@ export function readRow(row: Element, page: Page, zone: number, add: Add): void 
   const [first, second] = cells;
   if (first === undefined || second === undefined) return;
   if (cells.length === 2) {
-    if (second.name === 'td' || (first.name === 'th' && isOfHeads(table, page)))
+    const areHeads =
+      second.name === 'th' && [first, second].every((cell) => isLabelLike(page.text(cell)));
+    if (second.name === 'td' || (first.name === 'th' && !areHeads))
       say(first, second, rowStrength(row, first, second));
   } else if (cells.length === all.length && cells.length % 2 === 0) readPairs(cells, page, say);
 }
-
-/** Some write every cell as a head; where others are not, a row of heads names columns. */
-const isOfHeads = (table: Element | undefined, page: Page): boolean =>
-  table === undefined || page.within(table, 'td').length === 0;
 
 /** The heads of a table's columns are seldom label and value. */
 const rowStrength = (row: Element, first: Element, second: Element): number =>

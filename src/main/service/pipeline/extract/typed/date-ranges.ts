@@ -100,6 +100,10 @@ const END = new Set(
   ),
 );
 
+/** A day that has a name of its own is not the end of any range that is shown. */
+export const isPlainEnd = ({ words }: Field): boolean =>
+  !words.some((word) => /^(?:deadline|clos(?:e|es|ing)|due|expir(?:y|es|ation)|opens)$/.test(word));
+
 /** Which end of a range a field asks for; undefined: neither. */
 export function endAsked({ words, format, concept }: Field): keyof DateRange | undefined {
   const isDay =

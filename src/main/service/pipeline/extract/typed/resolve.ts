@@ -16,6 +16,7 @@ import {
 } from '../evidence/graph-evidence.ts';
 import { chooseGroup } from '../sources/labels.ts';
 import { objectsFromRecords, objectsFromSections, withRoles } from './objects.ts';
+import { objectsFromLines } from './line-objects.ts';
 import { objectsFromPairs } from './pair-objects.ts';
 import { singular } from '../text.ts';
 import { type Found, resolveList, resolveScalar } from './values.ts';
@@ -256,7 +257,8 @@ function resolveObjects(
     objectsFromSections(field, item, sources, path);
   if (earlier !== undefined) return earlier;
   const list = sources.records.list(field, withRoles(item));
-  return list === undefined ? undefined : objectsFromRecords(list, 'block', sources, path);
+  const records = list === undefined ? undefined : objectsFromRecords(list, 'block', sources, path);
+  return records ?? objectsFromLines(field, item, sources, path);
 }
 
 function objectsFromGraph(

@@ -367,10 +367,14 @@ function dateIn(field: Field, text: string, at: Surroundings): Reading {
 
 /** A time of day; an instant with its day is kept whole. */
 function timeIn(text: string): Reading {
-  if (/^\d{4}-\d\d-\d\dT/.test(text)) return kept(text, text);
+  if (/^\d{4}-\d\d-\d\dT/.test(text) || INSTANT.test(text)) return kept(text, text);
   const time = text.length > 120 ? undefined : findTime(text);
   return time === undefined ? 'none' : kept(text, time, 'time');
 }
+
+/** `Apr 15, 18:29 UTC`: without its day the time says less. */
+const INSTANT =
+  /^(?:\p{L}{3,9}\.?\s\d{1,2}|\d{1,2}\.?\s\p{L}{3,9}\.?),?\s(?:at\s)?\d{1,2}[:.]\d{2}.{0,12}$/u;
 
 /** The code itself: `SKU: 345808` and `zero Categories: …` hold one. */
 function codeIn(text: string, field: Field): string {
