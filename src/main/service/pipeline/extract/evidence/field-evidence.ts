@@ -15,7 +15,14 @@ import { fromEntity } from './graph-evidence.ts';
 import type { Labels } from '../sources/label-pair.ts';
 import { labelEvidence } from './label-evidence.ts';
 import { learned } from './learned.ts';
-import { byLooks, choices, inNamedElements, tagLinks, underHeadings } from './lists.ts';
+import {
+  byLooks,
+  choices,
+  inLabelledBoxes,
+  inNamedElements,
+  tagLinks,
+  underHeadings,
+} from './lists.ts';
 import { listedInSentences } from './listed-in-sentences.ts';
 import type { KnownOfPage } from './known.ts';
 import type { MetaTags } from '../sources/meta.ts';
@@ -210,6 +217,7 @@ export function listEvidence(field: Field, sources: Sources): readonly Evidence[
     found.push(
       ...underHeadings(field, page, LIST_LABELS),
       ...inNamedElements(field, page),
+      ...inLabelledBoxes(field, page),
       ...byLooks(field, page),
       ...choices(field, page),
       ...tagLinks(field, page),

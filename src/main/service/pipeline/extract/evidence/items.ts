@@ -3,7 +3,7 @@
  */
 import type { Element } from 'domhandler';
 import type { Piece } from './evidence.ts';
-import { childElements, type Page, parentOf, whereIs } from '../sources/page.ts';
+import { childElements, ownText, type Page, parentOf, whereIs } from '../sources/page.ts';
 import { largest } from '../largest.ts';
 import { fold } from '../text.ts';
 
@@ -29,12 +29,45 @@ export function itemsIn(content: readonly Element[], page: Page): readonly Piece
   if (rows.length > 1 && total(rows, page) * 2 >= whole) return piecesOf(rows, page);
   const repeated = repeatedRows(content, page, whole);
   if (repeated.length > 2) return piecesOf(repeated, page);
+  const chips = chipsIn(content, page);
+  if (chips.length > 1) return piecesOf(chips, page);
   return content
     .flatMap((element) =>
       page.lines(element).map((text) => ({ text: tidy(text), where: whereIs(element) })),
     )
     .filter(isItem);
 }
+
+/** Short texts side by side, each in an element of one kind, with nothing but signs between: tags, colours, partners. */
+function chipsIn([only, other]: readonly Element[], page: Page): readonly Element[] {
+  if (only === undefined || (other !== undefined && page.textLength(other) > 0)) return [];
+  let at = only;
+  for (let depth = 0; depth < 4; depth += 1) {
+    const kids = childElements(at).filter((child) => page.textLength(child) > 0);
+    const [first] = kids;
+    if (first === undefined || /[\p{L}\d]/u.test(ownText(at))) return [];
+    if (kids.length > 1) return areChips(kids, page) ? kids : [];
+    at = first;
+  }
+  return [];
+}
+
+function areChips(kids: readonly Element[], page: Page): boolean {
+  const name = kids[0]?.name ?? '';
+  const texts = kids.map((kid) => page.text(kid));
+  const numbers = texts.filter((text) => /^\d/.test(text)).length;
+  return (
+    CHIP.test(name) &&
+    kids.every((kid) => kid.name === name) &&
+    texts.every((text) => text.length <= MOST_OF_CHIP) &&
+    // an amount and what it is of are one item
+    (numbers === 0 || numbers === texts.length)
+  );
+}
+
+const CHIP = /^(?:span|a|button|em|strong|b)$/;
+/** Letters. */
+const MOST_OF_CHIP = 60;
 
 /** Elements as pieces, step numbers and bullets removed. */
 export function piecesOf(elements: readonly Element[], page: Page): readonly Piece[] {

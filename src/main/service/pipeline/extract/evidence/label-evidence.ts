@@ -178,7 +178,7 @@ export function rankOf(field: Field, label: string): number {
 }
 
 /** Its own words but for how the value is written: `Asked` of `asked_on`, `Filed` of `filing_date`. */
-function ownRank({ own: asked, words }: Field, label: string): number {
+export function ownRank({ own: asked, words }: Field, label: string): number {
   const own = asked.filter((word) => !BOUND.has(word));
   const said = wordsOf(label).filter((word, at) => at > 0 || !WHOLE.has(word));
   if (own.length === 0) return 0;
@@ -193,7 +193,11 @@ function ownRank({ own: asked, words }: Field, label: string): number {
 /** `salary_min` is one end of what `Salary` says. */
 const BOUND = new Set(['min', 'max', 'minimum', 'maximum', 'from', 'to', 'low', 'high']);
 /** Words in front that name the same thing: `Total income`. */
-const WHOLE = new Set(['total', 'overall', 'annual', 'current', 'average', 'the', 'our', 'your']);
+const WHOLE = new Set(
+  'total overall annual current average the our your my all unsere unser ihre ihr alle nos notre vos nuestros nuestras nuestro nuestra i nostri nostre onze ons alle nossos nossas nasze nasi våra vår'.split(
+    ' ',
+  ),
+);
 
 /** The strongest label that has all of the field's words and at most two more. */
 function similarPairs(field: Field, labels: Labels): readonly Pair[] {

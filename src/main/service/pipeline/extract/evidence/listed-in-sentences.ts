@@ -1,5 +1,6 @@
 /** Things that a sentence lists behind the words of a field: `Survivors include A, B and C`, `This affected: X, Y`. */
 import type { Field } from '../fields/field.ts';
+import { askedBy, labelKeysOf } from '../fields/meanings.ts';
 import { ownText, type Page, whereIs } from '../sources/page.ts';
 import { stem, thingsIn } from '../text.ts';
 import type { Evidence } from './evidence.ts';
@@ -15,9 +16,9 @@ const ENOUGH = 3;
 
 /** For arrays of texts whose words no list of the page is called by. */
 export function listedInSentences(field: Field, page: Page): readonly Evidence[] {
-  if (field.kind !== 'array' || field.item?.kind !== 'string' || field.concept !== undefined)
+  if (field.kind !== 'array' || field.item?.kind !== 'string' || field.concept?.shape === 'lines')
     return [];
-  const phrase = phraseOf(field.own);
+  const phrase = phraseOf(field);
   if (phrase === undefined) return [];
   const found: Evidence[] = [];
   let blocks = 0;
@@ -35,10 +36,14 @@ export function listedInSentences(field: Field, page: Page): readonly Evidence[]
 }
 
 /** All words of the name, else the last or the first one: `notes` of `scent_notes`, `affected` of `affected_components`. */
-function phraseOf(words: readonly string[]): RegExp | undefined {
-  const forms = words.filter((word) => word.length > 3).map((word) => `${stem(word)}\\p{L}{0,3}`);
-  if (forms.length === 0) return undefined;
-  const all = [...new Set([forms.join('\\s+'), ...forms])].join('|');
+function phraseOf({ own, core }: Field): RegExp | undefined {
+  const forms = own.filter((word) => word.length > 3).map((word) => `${stem(word)}\\p{L}{0,3}`);
+  const asked = askedBy(core);
+  const meant = asked === undefined ? [] : [...labelKeysOf(asked)].filter((key) => key.length > 3);
+  if (forms.length + meant.length === 0) return undefined;
+  const all = [...new Set([forms.join('\\s+'), ...forms, ...meant])]
+    .filter((form) => form !== '')
+    .join('|');
   return new RegExp(`(?<![\\p{L}\\d])(?:${all})(?:\\s+(?:${VERBS}))?\\s*[:：]?\\s+(?=\\S)`, 'giu');
 }
 

@@ -8,6 +8,7 @@ import type { Evidence } from './evidence.ts';
 import { itemsIn, leafItems, likeness, piecesOf, untilTurn } from './items.ts';
 import type { Field } from '../fields/field.ts';
 import { saysAsked } from '../fields/meanings.ts';
+import { ownRank } from './label-evidence.ts';
 import { childElements, ownText, type Page, parentOf, whereIs } from '../sources/page.ts';
 import { largest } from '../largest.ts';
 import { fold, keyOf, singularKey, wordsOf } from '../text.ts';
@@ -174,7 +175,8 @@ function headingFit(text: string, keys: ReadonlySet<string>): number {
 
 /** A heading in other words, or in another language. */
 function meantFit(text: string, field: Field): number {
-  return saysAsked(text.replace(/[\s:：]+$/u, ''), field.core) * 0.95;
+  const heading = text.replace(/[\s:：]+$/u, '');
+  return Math.max(saysAsked(heading, field.core), ownRank(field, heading)) * 0.95;
 }
 
 function parentHasSameText(element: Element, page: Page): boolean {
@@ -285,6 +287,20 @@ export function inNamedElements(field: Field, page: Page): readonly Evidence[] {
     }
   }
   return found.sort((a, b) => b.score - a.score).slice(0, 8);
+}
+
+/** `<section aria-label="Amenities">`. */
+export function inLabelledBoxes(field: Field, page: Page): readonly Evidence[] {
+  const found: Evidence[] = [];
+  for (const element of page.elements) {
+    const label = element.attribs['aria-label'];
+    if (label === undefined || !/^(?:section|div|ul|ol|dl)$/.test(element.name)) continue;
+    if (page.textLength(element) > 5_000 || meantFit(label, field) === 0) continue;
+    const pieces = itemsIn([element], page);
+    if (pieces.length > 1) found.push({ source: 'list', score: 0.6, pieces });
+    if (found.length >= 4) break;
+  }
+  return found;
 }
 
 /** A box that is called so and mostly consists of items. */

@@ -27,6 +27,7 @@ export interface Sayings {
 interface Block {
   readonly element: Element;
   readonly text: string;
+  readonly lower: string;
 }
 
 const MAX_WORDS = 4;
@@ -59,7 +60,7 @@ function blocksOf(page: Page): readonly Block[] {
     const text = page.text(element);
     if (!/\d/.test(text)) continue;
     if (blocks.length >= MAX_BLOCKS) break;
-    blocks.push({ element, text });
+    blocks.push({ element, text, lower: text.toLowerCase() });
   }
   return blocks;
 }
@@ -67,7 +68,9 @@ function blocksOf(page: Page): readonly Block[] {
 function sayingsOf(words: readonly string[], blocks: readonly Block[]): readonly Saying[] {
   const forms = words.map((word) => `${stem(word)}\\p{L}{0,3}`);
   const phrase = new RegExp(`(?<![\\p{L}\\d])${forms.join('[\\s-]+')}(?![\\p{L}\\d])`, 'giu');
-  return blocks.flatMap(({ text, element }) =>
+  const stems = words.map(stem);
+  const near = blocks.filter(({ lower }) => stems.every((word) => lower.includes(word)));
+  return near.flatMap(({ text, element }) =>
     [...text.matchAll(phrase)].map(({ 0: said, index }) =>
       sayingAt(text, index, index + said.length, element),
     ),
