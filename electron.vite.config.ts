@@ -103,9 +103,11 @@ const plainHttp: Plugin = {
 const wordFiles: Plugin = {
   name: 'hearth:word-files',
   generateBundle() {
-    const file = 'src/main/service/pipeline/extract/fields/meanings.json';
-    const source = JSON.stringify(JSON.parse(readFileSync(at(file), 'utf8')));
-    this.emitFile({ type: 'asset', fileName: 'chunks/meanings.json', source });
+    for (const name of ['meanings.json', 'choices.json']) {
+      const file = at(`src/main/service/pipeline/extract/fields/${name}`);
+      const source = JSON.stringify(JSON.parse(readFileSync(file, 'utf8')));
+      this.emitFile({ type: 'asset', fileName: `chunks/${name}`, source });
+    }
   },
 };
 

@@ -157,6 +157,11 @@ describe('whether something is so', () => {
     ['has_elevator', '<ul><li>Elevator</li><li>Garden</li></ul>', true],
     ['wheelchair_accessible', '<p>Rollstuhlgerecht: ja</p>', true],
     ['resolved', '<div>Resolved</div>', true],
+    ['furnished', '<p>Unfurnished</p>', false],
+    ['refundable', '<p>Non-refundable</p>', false],
+    ['is_remote', '<p>Work type: fully remote</p>', true],
+    ['is_free', '<p>Eintritt frei</p>', true],
+    ['wifi', '<ul><li>Free WiFi</li></ul>', true],
   ])('%s is read from %s', (name, body, value) => {
     expect(dataOf(body, { [name]: yesOrNo })).toEqual({ [name]: value });
   });
@@ -347,5 +352,62 @@ describe('objects of a list', () => {
 
   it('are not taken where nothing names them', () => {
     expect(dataOf(`<h2>News</h2>${updates}`, { updates: { type: 'array', items } })).toEqual({});
+  });
+});
+
+describe('a choice', () => {
+  const of = (...options: readonly string[]): JsonSchema => ({ type: 'string', enum: options });
+  it.each([
+    ['condition', of('new', 'used'), '<p>Zustand: Gebraucht</p>', 'used'],
+    ['employment_type', of('full_time', 'part_time'), '<p>Teilzeit</p>', 'part_time'],
+    ['employment_type', of('full-time', 'part-time'), '<p>Full time position</p>', 'full-time'],
+    ['transmission', of('manual', 'automatic'), '<p>Getriebe: Automatik</p>', 'automatic'],
+    ['availability', of('in_stock', 'out_of_stock'), '<p>Auf Lager</p>', 'in_stock'],
+  ])('%s is read in the words of the page', (name, schema, body, value) => {
+    expect(dataOf(body, { [name]: schema })).toEqual({ [name]: value });
+  });
+
+  it('is left open where the page shows several, or a text that only has the word', () => {
+    const properties = { employment_type: of('full_time', 'part_time') };
+    expect(dataOf('<ul><li>Vollzeit</li><li>Teilzeit</li></ul>', properties)).toEqual({});
+    expect(dataOf('<p>In part time stood still for all of us that day</p>', properties)).toEqual(
+      {},
+    );
+  });
+});
+
+describe('a number with its unit', () => {
+  const number: JsonSchema = { type: 'number' };
+  it.each([
+    ['area_sqm', '<p>80 m² Wohnfläche</p>', 80],
+    ['power_hp', '<p>110 kW (150 PS)</p>', 150],
+    ['calories', '<p>350 kcal per serving</p>', 350],
+    ['hourly_rate', '<p>£18.50 per hour</p>', 18.5],
+    ['discount_percent', '<span>-20%</span>', 20],
+    ['warranty_years', '<p>2-year warranty</p>', 2],
+    ['participants_max', '<p>Max. 20 participants</p>', 20],
+  ])('%s is read from %s', (name, body, value) => {
+    expect(dataOf(body, { [name]: number })).toEqual({ [name]: value });
+  });
+
+  it('is left open where the page has several', () => {
+    expect(dataOf('<p>80 m²</p><p>120 m²</p>', { area_sqm: number })).toEqual({});
+  });
+});
+
+describe('several texts', () => {
+  const wood = ['Red oak', 'Blue ash', 'Green elm'];
+  const inSpans = wood.map((one) => `<span>${one}</span>`).join(' ');
+  it.each([
+    ['as chips below a heading', `<h3>Colours</h3><div>${inSpans}</div>`],
+    ['as chips beside their label', `<div><div>Colours</div><div>${inSpans}</div></div>`],
+    [
+      'in a box that is said to be so',
+      `<section aria-label="Colours"><ul>${wood.map((one) => `<li>${one}</li>`).join('')}</ul></section>`,
+    ],
+    ['in a sentence', '<p>Our colours include Red oak, Blue ash and Green elm.</p>'],
+    ['as our own', `<h3>Our colours</h3><ul>${wood.map((one) => `<li>${one}</li>`).join('')}</ul>`],
+  ])('are read %s', (_name, body) => {
+    expect(dataOf(`${body}<h3>Else</h3><p>x</p>`, { colors: texts })).toEqual({ colors: wood });
   });
 });

@@ -6,6 +6,7 @@
 import type { Element } from 'domhandler';
 import { CONCEPTS } from '../fields/concepts.ts';
 import { besideHeading } from './beside-heading.ts';
+import { choicesShown } from './choices-shown.ts';
 import { countedEvidence } from './counted.ts';
 import { dateRangesShown } from './date-ranges-shown.ts';
 import { type Evidence, one } from './evidence.ts';
@@ -36,6 +37,7 @@ import type { Sayings } from '../sources/said-numbers.ts';
 import { statements } from './statements.ts';
 import type { Situations } from './situation.ts';
 import type { Surroundings } from '../typed/typed.ts';
+import { unitNumbers } from './unit-numbers.ts';
 import { seen } from './visible.ts';
 
 export interface Sources {
@@ -117,6 +119,8 @@ export function gather(field: Field, scope: Scope, sources: Sources): readonly E
     ...ownedContacts(field, sources),
     ...dateRangesShown(field, page),
     ...besideHeading(field, page),
+    ...choicesShown(field, page),
+    ...unitNumbers(field, page),
   );
   return found;
 }

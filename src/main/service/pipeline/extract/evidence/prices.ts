@@ -137,7 +137,7 @@ function ratingAlone(
 ): Evidence | undefined {
   if (length === 0 || length >= 50) return undefined;
   const text = page.text(element);
-  if (!isNamed && !/out of (?:5|10)|\d\s?\/\s?(?:5|10)\b|\bstars?\b/i.test(text)) return undefined;
+  if (!isNamed && !RATED.test(text) && !STARS.test(text)) return undefined;
   const number =
     /(?<![\d.,])([0-5](?:[.,]\d{1,2})?|10|[6-9](?:[.,]\d{1,2})?)(?![\d])(?!\s?(?:%|reviews|ratings|votes))/i.exec(
       text,
@@ -172,10 +172,13 @@ const STARRED = /(?<![\d.,])([0-5](?:[.,]\d{1,2})?)\s?[★⭐](?![★⭐☆])/u;
 const RATED =
   /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s?(?:out of|\/|von|sur|de|su|van|av|z)\s?(?:5|10|100)(?![\d.,]\d|\d|%)/iu;
 
+const STARS =
+  /(?<!\p{L})(?:stars?|sternen?|étoiles?|estrellas?|stelle|sterren|gwiazd\p{L}*|stjärnor)(?!\p{L})/iu;
+
 /** The part of the text that is the rating itself: `4.5` in `Rated 4.5 out of 5`. */
 function ratingText(text: string): string {
   return (
-    /(\d+(?:[.,]\d+)?)\s?(?:out of|\/|von|sur|of)\s?\d/i.exec(text)?.[1] ??
+    /(\d+(?:[.,]\d+)?)\s?(?:out of|\/|von|sur|of|de|su|van|av|z)\s?\d/i.exec(text)?.[1] ??
     /\d+(?:[.,]\d+)?(?!\s?(?:reviews|ratings|votes|\d))/i.exec(text)?.[0] ??
     text
   );

@@ -53,7 +53,7 @@ function sayingsFor(
 /** How much the field's own words in a sentence say. */
 const OWN = 0.9;
 const LEAST_LETTERS = 4;
-const COUNTING = new Set(['number', 'num', 'count', 'total', 'of', 'amount']);
+const COUNTING = new Set(['number', 'num', 'count', 'total', 'of', 'amount', 'min', 'max']);
 
 /** A price says its currency. */
 const mayBe = ({ concept }: Field, value: string): boolean =>
@@ -103,7 +103,7 @@ function quantityIn({ behind }: Saying): string | undefined {
 /** `17,705` before the words; behind them a number in brackets, after a colon or a small word or two. */
 function numberIn({ before, behind }: Saying): string | undefined {
   const counted =
-    /(?<![\p{L}\d.,/-])(\d[\d.,\s]*[kKM]?)(?:[\s-]?(?:mm|cm|m|km|ft|mi|ha|g|kg|l|%|°C))?[\s-]{0,2}$/u.exec(
+    /(?<![\p{L}\d.,/-])(\d[\d.,\s]*[kKM]?)(?:[\s-]?(?:mm|cm|m|km|ft|mi|ha|g|kg|l|%|°C|years?|months?|days?|jahre?|monate?|tage?|ans?|años?|anni|jaar))?[\s-]{0,2}$/u.exec(
       before,
     )?.[1];
   if (counted !== undefined) return counted.trim();

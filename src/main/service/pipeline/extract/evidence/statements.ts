@@ -4,7 +4,7 @@ import { saysAsked } from '../fields/meanings.ts';
 import type { Field } from '../fields/field.ts';
 import { ownText, type Page, whereIs } from '../sources/page.ts';
 import { keyOf, stem, wordsOf } from '../text.ts';
-import { polarityOf, SAYS_NO, SAYS_YES } from '../typed/polarity.ts';
+import { isDenied, polarityOf, SAYS_NO, SAYS_YES, subjectOf } from '../typed/polarity.ts';
 import { type Evidence, one } from './evidence.ts';
 
 const MAX_TEXT = 120;
@@ -16,14 +16,13 @@ const STATED = 0.42;
 /** Statements about the subject of a yes-or-no field, in the order of the page. */
 export function statements(field: Field, page: Page): readonly Evidence[] {
   if (field.kind !== 'boolean' || field.options !== undefined) return [];
-  const subject = subjectOf(field);
+  const subject = subjectOf(field.words);
   if (subject.join('').length < 3) return [];
   const found: Evidence[] = [];
   for (const element of page.elements.slice(0, MAX_ELEMENTS)) {
     if (!mayState(element, page)) continue;
     const text = page.text(element);
-    const said = isAbout(text, subject, field);
-    if (!said) continue;
+    if (!isAbout(text, subject)) continue;
     found.push(one('text', STATED, text, whereIs(element)));
     if (found.length >= ENOUGH) break;
   }
@@ -40,30 +39,27 @@ function mayState(element: Element, page: Page): boolean {
 }
 
 /** The text is about the subject and nothing else, or says that it is so or is not. */
-function isAbout(text: string, subject: readonly string[], field: Field): boolean {
+function isAbout(source: string, subject: readonly string[]): boolean {
   // a label says nothing by itself
-  if (/[:：?]$/u.test(text)) return false;
-  const words = wordsOf(text);
+  if (/[:：?]$/u.test(source)) return false;
+  // `Work type: fully remote`
+  const text = source.replace(/^[^:：]{2,40}[:：]\s+/u, '').replace(FULLY, '');
+  if (isDenied(text, subject)) return true;
+  // `WiFi` is one word, however it is written
+  const asWritten = text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+  const words = [...new Set([...wordsOf(text), ...asWritten])];
   const stems = new Set(words.map(stem));
   const has = subject.every((word) => stems.has(stem(word)));
   const rest = words.filter((word) => !subject.some((own) => stem(own) === stem(word)));
   if (has && rest.length === 0) return true;
   const bare = text.replace(SAYS_NO, ' ').replace(SAYS_YES, ' ').trim();
-  const isNamed = keyOf(bare) !== '' && saysAsked(bare, field.core) >= 0.9;
+  const isNamed = keyOf(bare) !== '' && saysAsked(bare, subject) >= 0.9;
   if (isNamed) return true;
   return has && rest.length <= MOST_BESIDE && polarityOf(text) !== undefined;
 }
 
+const FULLY =
+  /^(?:fully|completely|100 ?%|komplett|vollständig|entièrement|totalmente|volledig)\s+/iu;
+
 /** Words of a statement beside its subject. */
 const MOST_BESIDE = 6;
-
-/** Words of a field's name that say no more than that it is asked whether. */
-const WHETHER = new Set(
-  'is are was has have had can does do be with in of the allowed permitted available included offered possible supported supports accepts accepted provided exists enabled'.split(
-    ' ',
-  ),
-);
-
-/** What a yes-or-no field is about: `pets` of `pets_allowed`. */
-const subjectOf = ({ words }: Field): readonly string[] =>
-  words.filter((word) => !WHETHER.has(word));

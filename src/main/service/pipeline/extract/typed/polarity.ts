@@ -1,5 +1,7 @@
 /** Words by which a text says that something is so, or is not; in eleven languages. */
 
+import { stem } from '../text.ts';
+
 export const SAYS_NO =
   /(?<![\p{L}\p{N}])(?:no|not|none|without|never|cannot|excluded?|unavailable|forbidden|prohibited|isn['’]t|aren['’]t|nicht|keine?[nrs]?|ohne|verboten|ausgeschlossen|pas|aucune?|sans|interdit[es]*|sin|prohibid[oa]s?|ningun[oa]|non|senza|vietat[oaie]|niet|geen|zonder|verboden|não|sem|proibid[oa]s?|nie|bez|brak|zabronion[eya]|inte|ej|utan|ikke|uden|ei)(?![\p{L}\p{N}])|[✗✘❌]|不可|なし|禁止/giu;
 export const SAYS_YES =
@@ -9,4 +11,22 @@ export const SAYS_YES =
 export function polarityOf(text: string): boolean | undefined {
   if (text.search(SAYS_NO) >= 0) return false;
   return text.search(SAYS_YES) >= 0 ? true : undefined;
+}
+
+/** Words of a field's name that say no more than that it is asked whether. */
+const WHETHER = new Set(
+  'is are was has have had can does do be with in of the allowed permitted available included offered possible supported supports accepts accepted provided exists enabled'.split(
+    ' ',
+  ),
+);
+
+/** What a yes-or-no field is about: `pets` of `pets_allowed`. */
+export const subjectOf = (words: readonly string[]): readonly string[] =>
+  words.filter((word) => !WHETHER.has(word));
+
+/** `Unfurnished`, `non-refundable`: the subject, denied by how its word begins. */
+export function isDenied(text: string, subject: readonly string[]): boolean {
+  const [only, other] = subject;
+  if (only === undefined || other !== undefined) return false;
+  return new RegExp(`(?<!\\p{L})(?:un|non|in|dis)[-\\s]?${stem(only)}`, 'iu').test(text);
 }

@@ -7,10 +7,11 @@ import type { Field, Option } from '../fields/field.ts';
 import { personName } from '../evidence/person-name.ts';
 import { findCurrency, findNumber, type FoundNumber } from './numbers.ts';
 import { absolute } from '../sources/page.ts';
+import { wordsOfChoice } from '../fields/choices.ts';
 import { saysAsked } from '../fields/meanings.ts';
 import { fold, keyOf, stem, wordsOf } from '../text.ts';
 import { endAsked, findRange } from './date-ranges.ts';
-import { polarityOf } from './polarity.ts';
+import { isDenied, polarityOf, subjectOf } from './polarity.ts';
 import { findDate, findMinutes, findTime, isoDuration } from './times.ts';
 
 /** Where a text stands: what relative addresses and ambiguous spellings are read by. */
@@ -208,21 +209,28 @@ export const NOT_IN_STOCK =
 export const IN_STOCK =
   /(?<!\p{L})(?:in stock|available|lieferbar|auf lager|vorrätig|verfügbar|en stock|disponible|disponibile|disponível|em estoque|in magazzino|op voorraad|leverbaar|på lager|i lager|dostępn\p{L}*|skladem|в наличии|在庫あり|有货|재고 있음|متوفر)(?!\p{L})/iu;
 
-function typedBoolean({ core, words }: Field, text: string): TypedValue | undefined {
+function typedBoolean({ words }: Field, text: string): TypedValue | undefined {
   const key = /^[✓✔✗✘]$/.test(text) ? text : keyOf(text.replace(/^https?:\/\/schema\.org\//, ''));
   if (YES.has(key)) return { value: true, steps: ['boolean'] };
   if (NO.has(key)) return { value: false, steps: ['boolean'] };
   if (text.length > MOST_STATED) return undefined;
   if (NOT_IN_STOCK.test(text)) return { value: false, steps: ['boolean'] };
   if (IN_STOCK.test(text)) return { value: true, steps: ['boolean'] };
+  const subject = subjectOf(words);
+  if (isDenied(text, subject)) return { value: false, steps: ['boolean'] };
   const said = polarityOf(text);
   if (said !== undefined) return { value: said, steps: ['boolean'] };
   // what is asked for, named without a word more: `Lift` in a list
   const stems = new Set(words.map(stem));
-  const isNamed = wordsOf(text).every((word) => stems.has(stem(word)));
-  return isNamed || saysAsked(text, core) >= 0.9 ? { value: true, steps: ['boolean'] } : undefined;
+  const named = wordsOf(text.replace(/^[^:：]{2,40}[:：]\s+/u, ''));
+  const isNamed = named.length <= MOST_NAMED && named.some((word) => stems.has(stem(word)));
+  return isNamed || saysAsked(text, subject) >= 0.9
+    ? { value: true, steps: ['boolean'] }
+    : undefined;
 }
 
+/** Words of a text that only names it. */
+const MOST_NAMED = 4;
 /** Characters of a text that says whether something is so. */
 const MOST_STATED = 120;
 
@@ -230,6 +238,10 @@ function chosen(options: readonly Option[], text: string): TypedValue | undefine
   const key = keyOf(text.replace(/^https?:\/\/schema\.org\//, ''));
   const exact = options.find((option) => keyOf(String(option)) === key);
   if (exact !== undefined) return { value: exact, steps: ['enum'] };
+  const meant = options.filter(
+    (option) => typeof option === 'string' && wordsOfChoice(option).has(key),
+  );
+  if (meant.length === 1 && meant[0] !== undefined) return { value: meant[0], steps: ['enum'] };
   if (text.length > 200) return undefined;
   const words = wordsOf(text).join(' ');
   const inside = options.filter(

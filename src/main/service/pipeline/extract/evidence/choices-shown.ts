@@ -1,0 +1,44 @@
+/** One of the values that a schema lets one choose from, where the page shows it by itself: `Teilzeit`, `In stock`. */
+import type { Field, Option } from '../fields/field.ts';
+import { wordsOfChoice } from '../fields/choices.ts';
+import { type Page, whereIs } from '../sources/page.ts';
+import { keyOf } from '../text.ts';
+import { type Evidence, one } from './evidence.ts';
+
+const MOST_OPTIONS = 40;
+const MOST_TEXT = 40;
+const MOST_LOOKED = 6_000;
+/** Below all that is named. */
+const SHOWN = 0.34;
+const PLACE = /^(?:span|p|li|dd|td|div|strong|b|em|small|h[2-6]|mark)$/;
+
+/** Nothing where the page shows several of them: then one chooses there, too. */
+export function choicesShown({ kind, options }: Field, page: Page): readonly Evidence[] {
+  if (kind !== 'string' || options === undefined || options.length > MOST_OPTIONS) return [];
+  const values = valuesByKey(options);
+  const shown = new Set<string>();
+  let first: Evidence | undefined;
+  for (const element of page.elements.slice(0, MOST_LOOKED)) {
+    const length = page.textLength(element);
+    if (length < 2 || length > MOST_TEXT || !PLACE.test(element.name)) continue;
+    if (page.zone(element) === 'chrome') continue;
+    const text = page.text(element);
+    const value = values.get(keyOf(text)) ?? values.get(keyOf(text.replace(LAST_WORD, '')));
+    if (value === undefined) continue;
+    shown.add(value);
+    if (shown.size > 1) return [];
+    first ??= one('text', SHOWN, text, whereIs(element));
+  }
+  return first === undefined ? [] : [first];
+}
+
+function valuesByKey(options: readonly Option[]): ReadonlyMap<string, string> {
+  const values = new Map<string, string>();
+  for (const option of options)
+    if (typeof option === 'string' && option !== '')
+      for (const key of wordsOfChoice(option)) values.set(key, option);
+  return values;
+}
+
+/** `Full time position`. */
+const LAST_WORD = /\s\p{L}+$/u;

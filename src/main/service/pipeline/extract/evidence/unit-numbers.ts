@@ -1,0 +1,66 @@
+/** The one number of the page that stands with the unit a field asks for: `80 m²`, `110 kW`, `350 kcal`, `£18.50 per hour`, `-20 %`. */
+import type { Field } from '../fields/field.ts';
+import { type Page, whereIs } from '../sources/page.ts';
+import { type Evidence, one } from './evidence.ts';
+
+const MAX_TEXT = 120;
+const MOST_LOOKED = 3_000;
+/** Below all that is named. */
+const SHOWN = 0.35;
+const NUMBER = String.raw`(?<![\d.,])(\d[\d.,’\s]*)`;
+
+/** By words of the field's name; the first that is in it counts. */
+const UNITS: readonly (readonly [readonly string[], RegExp])[] = [
+  [['sqft', 'ft2'], new RegExp(`${NUMBER}\\s?(?:sq\\.?\\s?ft\\.?|square f(?:ee|oo)t|ft²)`, 'giu')],
+  [
+    ['sqm', 'm2', 'qm'],
+    new RegExp(
+      `${NUMBER}\\s?(?:m²|m2|qm|sqm|sq\\.?\\s?m|square met(?:re|er)s?|mq|кв)(?!\\p{L})`,
+      'giu',
+    ),
+  ],
+  [['kw'], new RegExp(`${NUMBER}\\s?kW(?!h)(?!\\p{L})`, 'gu')],
+  [
+    ['hp', 'ps', 'bhp', 'horsepower'],
+    new RegExp(`${NUMBER}\\s?(?:hp|bhp|PS|ch|cv|CV|hk|KM)(?!\\p{L})`, 'gu'),
+  ],
+  [
+    ['kcal', 'calories', 'calorie'],
+    new RegExp(`${NUMBER}\\s?(?:kcal|calories|cal|kalorien)(?!\\p{L})`, 'giu'),
+  ],
+  [['runtime'], new RegExp(`${NUMBER}\\s?(?:min|minutes|minuten|mins)(?!\\p{L})`, 'giu')],
+  [
+    ['hourly'],
+    new RegExp(
+      `${NUMBER}\\s?(?:\\p{Sc}|EUR|USD|GBP|CHF)?\\s?(?:\\/|per|an|pro|die|par|por|all’)\\s?(?:h|hour|stunde|heure|hora|ora)(?!\\p{L})`,
+      'giu',
+    ),
+  ],
+  [
+    ['discount', 'savings'],
+    new RegExp(
+      `(?:[-–−]|save|you save|spare|rabatt|économisez|ahorra)\\s?(\\d{1,2})\\s?%|(\\d{1,2})\\s?%\\s(?:off|discount|rabatt|sparen|de remise|de descuento|di sconto|korting)`,
+      'giu',
+    ),
+  ],
+];
+
+export function unitNumbers({ kind, words }: Field, page: Page): readonly Evidence[] {
+  if (kind !== 'number' && kind !== 'integer') return [];
+  const unit = UNITS.find(([names]) => names.some((name) => words.includes(name)))?.[1];
+  if (unit === undefined) return [];
+  const found = new Map<string, Evidence>();
+  let looked = 0;
+  for (const element of page.elements) {
+    const length = page.textLength(element);
+    if (length < 2 || length > MAX_TEXT || page.zone(element) === 'chrome') continue;
+    if ((looked += 1) > MOST_LOOKED) break;
+    for (const match of page.text(element).matchAll(unit)) {
+      const number = (match[1] ?? match[2] ?? '').trim();
+      if (!found.has(number)) found.set(number, one('text', SHOWN, number, whereIs(element)));
+    }
+    // of several nobody knows which is asked for
+    if (found.size > 1) return [];
+  }
+  return [...found.values()];
+}

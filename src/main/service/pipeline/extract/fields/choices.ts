@@ -1,0 +1,34 @@
+/**
+ * Values that schemas let one choose from, in the words of pages: `part_time` is `Teilzeit`.
+ *
+ * Words: choices.json, by value and language. Written for this purpose from the common words of shops, job boards and portals.
+ */
+import { createRequire } from 'node:module';
+import { keyOf } from '../text.ts';
+
+type Words = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+
+let made: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+
+/** By the key of any word of a value, the keys of all of them. Read when a schema first asks for a choice. */
+function index(): ReadonlyMap<string, ReadonlySet<string>> {
+  if (made !== undefined) return made;
+  const words = createRequire(import.meta.url)('./choices.json') as Words;
+  const all = new Map<string, ReadonlySet<string>>();
+  for (const [value, languages] of Object.entries(words)) {
+    const keys = new Set([value, ...Object.values(languages).flat()].map(keyOf));
+    // only the value itself and its English names are what schemas write
+    for (const name of [value, ...(languages['en'] ?? [])]) {
+      const key = keyOf(name);
+      if (!all.has(key) || key === keyOf(value)) all.set(key, keys);
+    }
+  }
+  made = all;
+  return all;
+}
+
+/** Keys of the words that mean the value, its own among them. */
+export function wordsOfChoice(value: string): ReadonlySet<string> {
+  const key = keyOf(value);
+  return index().get(key) ?? new Set([key]);
+}
