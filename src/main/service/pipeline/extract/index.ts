@@ -18,7 +18,7 @@ import { readLabels } from './sources/labels.ts';
 import { readMeta } from './sources/meta.ts';
 import { readMicrodata, readRdfa } from './sources/microdata.ts';
 import { readPage } from './sources/page.ts';
-import type { Sources } from './evidence/field-evidence.ts';
+import type { OnChoice, Sources } from './evidence/field-evidence.ts';
 import type { KnownOfPage } from './evidence/known.ts';
 import { schemaOfPrompt } from './fields/prompt.ts';
 import { readSayings, type Sayings } from './sources/said-numbers.ts';
@@ -45,6 +45,7 @@ export interface ExtractInput {
   readonly known?: KnownOfPage;
   /** Says besides whether the page has several of the one record that is asked for. */
   readonly countsAlike?: boolean;
+  readonly onChoice?: OnChoice;
 }
 
 export interface Extraction {
@@ -56,7 +57,7 @@ export interface Extraction {
 }
 
 export function extractStructured(input: ExtractInput): Extraction {
-  const sources = readSources(input.root, input.url, input.known);
+  const sources = readSources(input);
   const asked = wordsOf((input.prompt ?? '').slice(0, 2_000));
   const named = input.prompt === undefined ? undefined : schemaOfPrompt(input.prompt);
   const alike = (schema: JsonSchema): Pick<Extraction, 'alike'> =>
@@ -107,7 +108,7 @@ function pageItself(sources: Sources, asked: readonly string[]): Extraction {
   );
 }
 
-function readSources(root: Root, url: string, known: KnownOfPage = {}): Sources {
+function readSources({ root, url, known = {}, onChoice }: ExtractInput): Sources {
   const page = readPage(root, url);
   const budget: Budget = { entities: 0, values: 0 };
   const entities = [
@@ -131,5 +132,6 @@ function readSources(root: Root, url: string, known: KnownOfPage = {}): Sources 
     seen: new Map(),
     situations: new Situations(page),
     at,
+    ...(onChoice === undefined ? {} : { onChoice }),
   };
 }

@@ -36,7 +36,7 @@ import { sentenceEvidence } from './sentences.ts';
 import type { Sayings } from '../sources/said-numbers.ts';
 import { statements } from './statements.ts';
 import type { Situations } from './situation.ts';
-import type { Surroundings } from '../typed/typed.ts';
+import type { Surroundings, TypedValue } from '../typed/typed.ts';
 import { unitNumbers } from './unit-numbers.ts';
 import { seen } from './visible.ts';
 
@@ -56,7 +56,15 @@ export interface Sources {
   readonly seen: Map<string, readonly Evidence[]>;
   readonly situations: Situations;
   readonly at: Surroundings;
+  readonly onChoice?: OnChoice;
 }
+
+/** Told of every choice with all values that were to choose from, the chosen first (scripts/extract-model/evidence.mjs). */
+export type OnChoice = (
+  path: string,
+  field: Field,
+  values: () => readonly { readonly one: Evidence; readonly value: TypedValue }[],
+) => void;
 
 /** Which entities speak for the fields at hand. */
 export interface Scope {

@@ -8,7 +8,7 @@ import type { Field } from '../fields/field.ts';
 import { gather, listEvidence, type Scope, type Sources } from '../evidence/field-evidence.ts';
 import { sameAsKnown } from '../evidence/known.ts';
 import { fold, thingsIn } from '../text.ts';
-import { type Surroundings, typed } from './typed.ts';
+import { type Surroundings, typed, type TypedValue } from './typed.ts';
 
 export interface Found {
   readonly value: Json;
@@ -23,28 +23,31 @@ export function resolveScalar(
   sources: Sources,
   path: string,
 ): Found | undefined {
-  const evidence = gather(field, scope, sources).toSorted((a, b) => b.score - a.score);
-  return firstFitting(field, sameAsKnown(field, scope, sources, evidence), sources, path);
+  const gathered = gather(field, scope, sources).toSorted((a, b) => b.score - a.score);
+  const evidence = sameAsKnown(field, scope, sources, gathered);
+  sources.onChoice?.(path, field, () => [...fitting(field, evidence, sources)]);
+  for (const { one, piece, value } of fitting(field, evidence, sources))
+    return {
+      value: value.value,
+      provenance: [told(path, one, piece, value.steps, sources)],
+    };
+  return undefined;
 }
 
-function firstFitting(
+/** The values that the evidence has for the field, strongest first; one of each evidence. */
+function* fitting(
   field: Field,
   evidence: readonly Evidence[],
   sources: Sources,
-  path: string,
-): Found | undefined {
+): Generator<{ readonly one: Evidence; readonly piece: Piece; readonly value: TypedValue }> {
   for (const one of evidence) {
     for (const piece of joined(field, one)) {
       const value = typed(field, piece.text, surroundings(one, sources));
-      if (value !== undefined) {
-        return {
-          value: value.value,
-          provenance: [told(path, one, piece, value.steps, sources)],
-        };
-      }
+      if (value === undefined) continue;
+      yield { one, piece, value };
+      break;
     }
   }
-  return undefined;
 }
 
 function surroundings(evidence: Evidence, sources: Sources): Surroundings {
