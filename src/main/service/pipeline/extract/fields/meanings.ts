@@ -37,16 +37,25 @@ function makeIndexes(words: Words): Indexes {
     if (before === undefined) index.set(key, new Set([meaning]));
     else before.add(meaning);
   };
-  for (const [meaning, languages] of Object.entries(words)) {
-    const english = [meaning, ...(languages['en'] ?? [])];
-    for (const phrase of english) put(names, bare(wordsOf(phrase)), meaning);
-    const all = [...english, ...Object.values(languages).flat()];
-    const own = new Set(all.flatMap((phrase) => [keyOf(phrase), bare(wordsOf(phrase))]));
+  for (const [meaning, { en = [], ...others }] of Object.entries(words)) {
+    const own = new Set<string>();
+    for (const phrase of [meaning, ...en]) {
+      const said = plainWords(phrase);
+      const singulars = bare(said);
+      put(names, singulars, meaning);
+      own.add(said.join('')).add(singulars);
+    }
+    for (const phrases of Object.values(others))
+      for (const phrase of phrases) own.add(plainWords(phrase).join(''));
     for (const key of own) put(labels, key, meaning);
     keys.set(meaning, own);
   }
   return { names, labels, keys };
 }
+
+/** Of a phrase in small letters. */
+const plainWords = (phrase: string): readonly string[] =>
+  phrase.normalize('NFKC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /** Key with every word in the singular: `Closing dates` and `closing_date` are equal. */
 const bare = (words: readonly string[]): string => words.map(singular).join('');
@@ -104,13 +113,22 @@ export function labelKeysOf({ meanings: asked }: Asked): ReadonlySet<string> {
 /** `Date` may be any day that nothing else names. */
 const DATE = /^\s*(?:date|datum|fecha|data|dato|päivämäärä|日付|日期)\s*[:：]?\s*$/iu;
 const PLAIN_DATE = 0.8;
+/** Days that no page calls `Date` alone. */
+const OTHER_DAYS = new Set(
+  'deadline end expiry expiration expires valid until birth death before delivery due updated modified next closing start first last'.split(
+    ' ',
+  ),
+);
+const mayBePlain = (name: readonly string[]): boolean =>
+  name.length > 1 && name.at(-1) === 'date' && !name.some((word) => OTHER_DAYS.has(word));
 
 const OF = new Set('of der des de du del della di do da van för for til dla für'.split(' '));
 
 /** 0..1: how much a label says what a field of that name asks; 0: something else, or nothing that is known. */
 export function saysAsked(label: string, name: readonly string[]): number {
   const found = askedBy(name);
-  if (found === undefined) return name.at(-1) === 'date' && DATE.test(label) ? PLAIN_DATE : 0;
+  if (DATE.test(label) && mayBePlain(name)) return PLAIN_DATE;
+  if (found === undefined) return 0;
   const { meanings: asked, weight } = found;
   const shares = (key: string): boolean =>
     indexes()
