@@ -248,6 +248,21 @@ describe('an address, a contact, a count, a list', () => {
     });
   });
 
+  it.each([
+    ['condition', '<p>New York</p>'],
+    ['is_free', '<p>Free shipping on orders of $79 and more</p>'],
+    ['agent_phone', '<p>Phone: 17 Pro</p>'],
+    ['warranty_years', '<p>The warranty of 30 days begins today.</p>'],
+  ])('takes for %s nothing of %s', (name, body) => {
+    const schemas: Readonly<Record<string, JsonSchema>> = {
+      condition: { type: 'string', enum: ['new', 'used'] },
+      is_free: yesOrNo,
+      agent_phone: text,
+      warranty_years: integer,
+    };
+    expect(dataOf(body, { [name]: schemas[name] ?? text })).toEqual({});
+  });
+
   it('takes nothing of what stands under a heading over other things', () => {
     const body = '<h2>Similar cars</h2><p>Fiesta 1.0 Zetec<br>£7,450<br>Mileage: 41,200</p>';
     expect(dataOf(body, { price: { type: 'number' } })).toEqual({});
@@ -321,6 +336,16 @@ describe('objects of a list', () => {
     const properties = { members: { type: 'array', items } };
     expect(dataOf(`<h2>Board members</h2>${body}`, properties)).toEqual({ members: people });
     expect(dataOf(`<h2>Our partners</h2>${body}`, properties)).toEqual({});
+  });
+
+  it('are no people where nothing calls them so', () => {
+    const card = (name: string, line: string): string =>
+      `<div class="card"><h3>${name}</h3><p>${line}</p></div>`;
+    const cards = `${card('About Us', 'Who we are')}${card('Privacy Policy', 'What we keep')}${card('Ann Lee', 'Chair')}`;
+    const items = { type: 'object', properties: { name: text, role: text } };
+    const properties = { team_members: { type: 'array', items } };
+    expect(dataOf(`<h2>Welcome</h2>${cards}`, properties)).toEqual({});
+    expect(dataOf(`<h2>Our team</h2>${cards}`, properties)).not.toEqual({});
   });
 
   it('have a price behind each name', () => {

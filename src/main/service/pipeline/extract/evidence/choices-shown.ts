@@ -1,5 +1,6 @@
 /** One of the values that a schema lets one choose from, where the page shows it by itself: `Teilzeit`, `In stock`. */
 import type { Field, Option } from '../fields/field.ts';
+import type { Element } from 'domhandler';
 import { wordsOfChoice } from '../fields/choices.ts';
 import { type Page, whereIs } from '../sources/page.ts';
 import { keyOf } from '../text.ts';
@@ -19,17 +20,21 @@ export function choicesShown({ kind, options }: Field, page: Page): readonly Evi
   const shown = new Set<string>();
   let first: Evidence | undefined;
   for (const element of page.elements.slice(0, MOST_LOOKED)) {
-    const length = page.textLength(element);
-    if (length < 2 || length > MOST_TEXT || !PLACE.test(element.name)) continue;
-    if (page.zone(element) === 'chrome') continue;
+    if (!mayShow(element, page)) continue;
     const text = page.text(element);
-    const value = values.get(keyOf(text)) ?? values.get(keyOf(text.replace(LAST_WORD, '')));
+    const value = values.get(keyOf(text)) ?? values.get(keyOf(TWO_OF_THREE.exec(text)?.[1] ?? ''));
     if (value === undefined) continue;
     shown.add(value);
     if (shown.size > 1) return [];
     first ??= one('text', SHOWN, text, whereIs(element));
   }
   return first === undefined ? [] : [first];
+}
+
+function mayShow(element: Element, page: Page): boolean {
+  const length = page.textLength(element);
+  const isShort = length >= 2 && length <= MOST_TEXT;
+  return isShort && PLACE.test(element.name) && page.zone(element) !== 'chrome';
 }
 
 function valuesByKey(options: readonly Option[]): ReadonlyMap<string, string> {
@@ -40,5 +45,5 @@ function valuesByKey(options: readonly Option[]): ReadonlyMap<string, string> {
   return values;
 }
 
-/** `Full time position`. */
-const LAST_WORD = /\s\p{L}+$/u;
+/** `Full time position`; of two words one may mean anything: `New York`. */
+const TWO_OF_THREE = /^(\p{L}+[\s-]\p{L}+)\s\p{L}+$/u;

@@ -8,7 +8,7 @@ import type { Evidence } from './evidence.ts';
 const MAX_TEXT = 400;
 const MAX_BLOCKS = 3_000;
 /** Words of one thing, letters of one thing. */
-const MOST_WORDS = 6;
+const MOST_WORDS = 5;
 const MOST_LETTERS = 60;
 /** Below lists of elements. */
 const LISTED = 0.43;
@@ -44,7 +44,7 @@ function phraseOf({ own, core }: Field): RegExp | undefined {
   const all = [...new Set([forms.join('\\s+'), ...forms, ...meant])]
     .filter((form) => form !== '')
     .join('|');
-  return new RegExp(`(?<![\\p{L}\\d])(?:${all})(?:\\s+(?:${VERBS}))?\\s*[:：]?\\s+(?=\\S)`, 'giu');
+  return new RegExp(`(?<![\\p{L}\\d])(?:${all})(?:\\s+(?:${VERBS})|\\s*[:：])\\s+(?=\\S)`, 'giu');
 }
 
 const VERBS =
@@ -55,7 +55,10 @@ function thingsBehind(text: string, phrase: RegExp): readonly string[] {
     const rest = text.slice(match.index + match[0].length).split(END)[0] ?? '';
     const things = thingsIn(rest.replace(/[.!?]$/u, ''));
     const isList = things.every(
-      (thing) => thing.length <= MOST_LETTERS && thing.split(' ').length <= MOST_WORDS,
+      (thing) =>
+        thing.length <= MOST_LETTERS &&
+        thing.split(' ').length <= MOST_WORDS &&
+        !/["“”?!]/u.test(thing),
     );
     if (things.length > 1 && isList) return things;
   }

@@ -44,7 +44,10 @@ export function underHeadings(
     const most = isHeading ? 80 : PSEUDO.has(element.name) && !isFormLabel(element) ? 40 : 0;
     const length = page.textLength(element);
     if (length < 2 || length > most) continue;
-    const fit = Math.max(headingFit(page.text(element), keys), meantFit(page.text(element), field));
+    const own = headingFit(page.text(element), keys);
+    // menus are called in words that mean many things
+    const isFrame = page.zone(element) === 'chrome';
+    const fit = isFrame ? own : Math.max(own, meantFit(page.text(element), field));
     if (fit === 0 || parentHasSameText(element, page)) continue;
     looked += 1;
     const evidence = belowHeading(element, field, { page, other, fit });

@@ -119,7 +119,8 @@ export class PageRecords {
     for (const table of this.#detected) {
       const named = this.#isNamedSet(table.set, field, names);
       const match = this.#match(table, properties, { elements, isNamed: named });
-      if (match === undefined) continue;
+      if (match === undefined || (asksForPeople(field, item) && !named && !areStaff(table.set)))
+        continue;
       const score =
         match.score +
         this.#weight(table.set, named) +
@@ -189,6 +190,24 @@ export class PageRecords {
     return false;
   }
 }
+
+const PEOPLE =
+  /^(?:team|members?|people|persons?|staff|authors?|speakers?|trustees?|employees?|contacts?|directors?|inventors?|doctors?|players?|cast|board|leadership|faculty|lawyers?|agents?|instructors?|coaches)$/;
+
+const asksForPeople = (field: Field, item: Field): boolean =>
+  [...field.words, ...item.words].some((word) => PEOPLE.test(word));
+
+/** Records whose elements are called people: without that, or a heading, any list has names and lines behind them. */
+function areStaff({ holder, members }: RecordSet): boolean {
+  const lead = members[0]?.roots[0]?.element;
+  return hasName(holder.element, STAFF) || (lead !== undefined && hasName(lead, STAFF));
+}
+
+const STAFF: ReadonlySet<string> = new Set(
+  'team member person people staff author speaker trustee employee contact director profile player cast board doctor lawyer agent instructor coach bio'.split(
+    ' ',
+  ),
+);
 
 type RecordElement = RecordSet['holder']['element'];
 

@@ -26,7 +26,7 @@ export function sentenceEvidence(
     const rank = Math.max(isOwn ? OWN : 0, rankOf(field, saying.words));
     if (rank === 0 || rank < bestRank(siblings, saying.words)) continue;
     const value = READERS[wants](saying, language);
-    if (value === undefined || !mayBe(field, value)) continue;
+    if (value === undefined || !mayBe(field, value) || !hasUnit(field, saying)) continue;
     found.push(one('text', SAID * Math.min(rank, 1), value, whereIs(saying.element)));
     if (found.length >= MOST) break;
   }
@@ -54,6 +54,25 @@ function sayingsFor(
 const OWN = 0.9;
 const LEAST_LETTERS = 4;
 const COUNTING = new Set(['number', 'num', 'count', 'total', 'of', 'amount', 'min', 'max']);
+
+/** `warranty_years` is no warranty of 30 days. */
+function hasUnit({ words }: Field, { before, words: said, behind }: Saying): boolean {
+  const unit = UNITS[words.at(-1) ?? ''];
+  return unit === undefined || unit.test(`${before}${said}${behind}`);
+}
+
+const UNITS: Readonly<Record<string, RegExp>> = {
+  years:
+    /(?<!\p{L})(?:years?|yrs?|jahre?n?|ans?|années?|años?|anni|anno|jaar|anos?|lat|rok|år)(?!\p{L})/iu,
+  months:
+    /(?<!\p{L})(?:months?|monate?n?|mois|mes(?:es)?|mesi|maanden?|miesi\p{L}+|månader?)(?!\p{L})/iu,
+  weeks:
+    /(?<!\p{L})(?:weeks?|wochen?|semaines?|semanas?|settimane?|weken|week|tygodni\p{L}*|veckor)(?!\p{L})/iu,
+  days: /(?<!\p{L})(?:days?|tage?n?|jours?|días?|giorni|dagen|dag|dias?|dni|dagar)(?!\p{L})/iu,
+  hours:
+    /(?<!\p{L})(?:hours?|hrs?|h|stunden?|heures?|horas?|ore|uur|uren|godzin\p{L}*|timmar)(?!\p{L})/iu,
+  minutes: /(?<!\p{L})(?:minutes?|mins?|minuten?|minutos?|minuti|minut\p{L}*)(?!\p{L})/iu,
+};
 
 /** A price says its currency. */
 const mayBe = ({ concept }: Field, value: string): boolean =>

@@ -53,9 +53,12 @@ function isAbout(source: string, subject: readonly string[]): boolean {
   const rest = words.filter((word) => !subject.some((own) => stem(own) === stem(word)));
   if (has && rest.length === 0) return true;
   const bare = text.replace(SAYS_NO, ' ').replace(SAYS_YES, ' ').trim();
-  const isNamed = keyOf(bare) !== '' && saysAsked(bare, subject) >= 0.9;
+  const isNamed = [text, bare].some(
+    (said) => keyOf(said) !== '' && saysAsked(said, subject) >= 0.9,
+  );
   if (isNamed) return true;
-  return has && rest.length <= MOST_BESIDE && polarityOf(text) !== undefined;
+  // of `free` in `Free shipping` nobody knows what is free
+  return has && rest.length <= MOST_BESIDE && polarityOf(rest.join(' ')) !== undefined;
 }
 
 const FULLY =

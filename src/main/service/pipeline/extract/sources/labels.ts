@@ -18,6 +18,8 @@ const MAX_PAIRS = 20_000;
 /** Pairs of one label; the stronger stay. */
 const MAX_SAME = 12;
 
+const SAYS_SOMETHING = /[\p{L}\p{N}✓✔✗✘★☆]/u;
+
 export function readLabels(page: Page): Labels {
   const pairs = new Map<string, Pair[]>();
   let count = 0;
@@ -26,7 +28,7 @@ export function readLabels(page: Page): Labels {
     const key = keyOf(clean);
     if (
       key === '' ||
-      value === '' ||
+      !SAYS_SOMETHING.test(value) ||
       clean.length > MAX_LABEL ||
       value.length > MAX_VALUE ||
       count >= MAX_PAIRS

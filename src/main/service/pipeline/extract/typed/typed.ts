@@ -312,7 +312,7 @@ function byFormat(field: Field, text: string, at: Surroundings): Reading {
 
 function byShape(field: Field, text: string, at: Surroundings): Reading {
   const shape = field.concept?.shape;
-  if (shape === undefined && field.words.at(-1) === 'version') return versionIn(text);
+  if (shape === undefined) return byLastWord(field, text);
   switch (shape) {
     case 'url':
     case 'image':
@@ -323,7 +323,7 @@ function byShape(field: Field, text: string, at: Surroundings): Reading {
     case 'email':
       return emailIn(text);
     case 'phone':
-      return kept(text, phoneIn(fold(text)), 'phone');
+      return phone(text);
     case 'code':
       return kept(text, codeIn(fold(text), field), 'code');
     case 'person':
@@ -396,6 +396,21 @@ function codeIn(text: string, field: Field): string {
     return match[2];
   return text.includes(':') && text.includes(' ') ? (text.split(' ')[0] ?? text) : text;
 }
+
+/** What the name says that no concept stands for. */
+function byLastWord({ words }: Field, text: string): Reading {
+  const last = words.at(-1) ?? '';
+  if (last === 'version') return versionIn(text);
+  return /^(?:phone|telephone|mobile|fax)$/.test(last) ? phone(text) : undefined;
+}
+
+/** Fewer digits are no telephone. */
+const FEWEST_DIGITS = 5;
+
+const phone = (text: string): Reading =>
+  text.replace(/\D/g, '').length < FEWEST_DIGITS
+    ? 'none'
+    : kept(text, phoneIn(fold(text)), 'phone');
 
 /** The number in a text that says more than it, with its extension. */
 function phoneIn(text: string): string {
