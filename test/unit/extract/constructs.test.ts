@@ -348,6 +348,31 @@ describe('objects of a list', () => {
     expect(dataOf(`<h2>Our team</h2>${cards}`, properties)).not.toEqual({});
   });
 
+  it('are called so by the class of the first element in each', () => {
+    const author = (name: string, at: string): string =>
+      `<li><a class="author-name"><span>${name}</span></a><div class="info"><p>${at}</p></div></li>`;
+    const body = `<ul class="loa">${author('Oliver Moran', 'School of Nursing')}${author('Tobias Ashworth', 'Lake Station')}</ul>`;
+    const items = { type: 'object', properties: { name: text, affiliation: text } };
+    expect(dataOf(body, { authors: { type: 'array', items } })).toEqual({
+      authors: [
+        { name: 'Oliver Moran', affiliation: 'School of Nursing' },
+        { name: 'Tobias Ashworth', affiliation: 'Lake Station' },
+      ],
+    });
+  });
+
+  it('have their name in the first column of texts, whatever its head calls them', () => {
+    const body =
+      '<table><tr><th>Rank</th><th>Athlete</th><th>Time</th></tr><tr><td>1</td><td>Ann Lee</td><td>12:01</td></tr><tr><td>2</td><td>Bo Yu</td><td>12:09</td></tr></table>';
+    const items = { type: 'object', properties: { position: integer, name: text, time: text } };
+    expect(dataOf(body, { results: { type: 'array', items } })).toEqual({
+      results: [
+        { position: 1, name: 'Ann Lee', time: '12:01' },
+        { position: 2, name: 'Bo Yu', time: '12:09' },
+      ],
+    });
+  });
+
   it('have a price behind each name', () => {
     const items = { type: 'object', properties: { group: text, price: { type: 'number' } } };
     const body = '<h2>Prices</h2><ul><li>Adults: €12</li><li>Children: €6</li></ul>';
@@ -434,5 +459,39 @@ describe('several texts', () => {
     ['as our own', `<h3>Our colours</h3><ul>${wood.map((one) => `<li>${one}</li>`).join('')}</ul>`],
   ])('are read %s', (_name, body) => {
     expect(dataOf(`${body}<h3>Else</h3><p>x</p>`, { colors: texts })).toEqual({ colors: wood });
+  });
+});
+
+describe('the name of a thing', () => {
+  const named = (
+    heading: string,
+    title: string,
+    properties: Readonly<Record<string, JsonSchema>>,
+  ): unknown => {
+    const html = `<html lang="de"><head><title>${title}</title></head><body><main><h1>${heading}</h1><p>Wir freuen uns auf Sie.</p></main></body></html>`;
+    const schema = { type: 'object', properties };
+    return extractStructured({ root: parseDocument(html), url: 'https://a.example/x', schema })
+      .data;
+  };
+
+  it('is not what pages of any site are called', () => {
+    const title = 'Öffnungszeiten und Preise | Stadtmuseum am Dom';
+    const asked = { museum: text };
+    expect(named('Öffnungszeiten und Preise', title, asked)).toEqual({
+      museum: 'Stadtmuseum am Dom',
+    });
+  });
+
+  it('is what the page is called where the page is meant', () => {
+    expect(named('Kontakt', 'Kontakt | Feldkamp', { title: text })).toEqual({ title: 'Kontakt' });
+  });
+
+  it('ends before the street of its box, and is found at the end of a sentence', () => {
+    const body =
+      '<section><h3>Anbieter</h3><div><b>Autohaus Behrens GmbH</b><br>Goethestraße 21<br>58804 Erfurt, 4,6 Sterne (149 Bewertungen)</div></section><h2>Ansprechperson</h2><p>Fragen beantwortet Ihnen Katrin Böhm, Telefon 0561 394 8719.</p>';
+    expect(dataOf(body, { seller: text, contact_person: text }, 'de')).toEqual({
+      seller: 'Autohaus Behrens GmbH',
+      contact_person: 'Katrin Böhm',
+    });
   });
 });

@@ -115,10 +115,19 @@ const isName = ({ words, concept }: Field): boolean =>
   words.at(-1) === 'name' || words.at(-1) === 'person' || concept?.shape === 'person';
 
 /** `Maria Lopez, (708) 555-0134`: the name alone. */
-const withoutContact = (text: string): string => text.replace(CONTACT, '');
+function withoutContact(text: string): string {
+  const name = text.replace(CONTACT, '');
+  // `Fragen beantwortet Ihnen Katrin Böhm`
+  return name.split(' ').length > MOST_OF_NAME ? (NAME_AT_END.exec(name)?.[0] ?? name) : name;
+}
+
+/** Words. */
+const MOST_OF_NAME = 4;
+const NAME_AT_END =
+  /(?<!\p{L})\p{Lu}[\p{L}'’-]+\s(?:(?:van|von|de|der|den|di|da|del)\s){0,2}\p{Lu}[\p{L}'’-]+$/u;
 
 const CONTACT =
-  /(?<=\p{L})[\s,;–|-]*[,;–|(-]\s*(?:\(?\+?\d[\d\s()./-]{6,}|\S{1,60}@|(?:e-?mail|tel|phone|mobile|fon|fax)(?!\p{L})).*$/iu;
+  /(?<=\p{L})[\s,;–|-]*[,;–|(-]\s*(?:\(?\+?\d[\d\s()./-]{6,}|\S{1,60}@|(?:e-?mail|tel\p{L}{0,7}|phone|mobile|mobil|handy|fon|fax)(?!\p{L})).*$/iu;
 
 function itemsOf(element: Element, { more = [] }: Pair, page: Page): readonly Piece[] {
   return [element, ...more].flatMap((each) => {
@@ -129,8 +138,11 @@ function itemsOf(element: Element, { more = [] }: Pair, page: Page): readonly Pi
 
 /** Of a name with what else stands in its box, line by line, the name. */
 function nameIn(element: Element, value: string, field: Field, page: Page): string {
-  if (value.length <= LONG_VALUE || !isOneLine(field)) return value;
+  if (value.length <= LONG_VALUE) return value;
   const [first, ...others] = page.lines(element);
+  // below the name of a seller stand street and telephone
+  const isCard = field.concept?.shape === 'label' && others.some((line) => /\d/.test(line));
+  if (!isOneLine(field) && !isCard) return value;
   return first !== undefined && others.length > 0 && first.length < 80 ? first : value;
 }
 

@@ -79,7 +79,8 @@ export class PageRecords {
       places.map((place) => ({ property, place, score: offerOf(property, place, this.#at) })),
     );
     const found = assign(offers);
-    const more = left[0] === properties[0] ? withName(found, left, places) : found;
+    const named = left[0] === properties[0] ? withName(found, left, places) : found;
+    const more = withColumnOfNames(named, left, places);
     const all = properties.flatMap((property) => {
       const place = match.places.get(property) ?? more.get(property)?.place;
       return place === undefined ? [] : [[property, place] as const];
@@ -181,6 +182,10 @@ export class PageRecords {
   ): boolean {
     if (hasName(lead, names) || hasName(holder, names)) return true;
     const page = this.#page;
+    // `<li><a class="author-name">`
+    const inner = page.elements[page.order(lead) + 1];
+    if (inner !== undefined && page.order(inner) < page.end(lead) && hasName(inner, names))
+      return true;
     let at = page.order(lead) - 1;
     for (let steps = 0; steps < 12 && at >= 0; steps += 1, at -= 1) {
       const element = page.elements[at];
@@ -282,6 +287,20 @@ function withName(
   return place === undefined || taken.has(place)
     ? chosen
     : new Map([...chosen, [first, { property: first, place, score: FIRST }]]);
+}
+
+/** Who or what a table lists, whatever its head calls them: the first column of texts that differ. */
+function withColumnOfNames(
+  chosen: ReadonlyMap<Field, Offer>,
+  left: readonly Field[],
+  places: readonly Place[],
+): ReadonlyMap<Field, Offer> {
+  const property = left.find((one) => one.concept?.id === 'title' && !chosen.has(one));
+  const taken = new Set([...chosen.values()].map(({ place }) => place));
+  const place = firstText(places.filter((one) => !taken.has(one)));
+  return property === undefined || place === undefined
+    ? chosen
+    : new Map([...chosen, [property, { property, place, score: FIRST }]]);
 }
 
 /** Score of what stands first in each record, and is called nothing. */

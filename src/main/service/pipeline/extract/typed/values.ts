@@ -7,6 +7,7 @@ import type { Evidence, Piece } from '../evidence/evidence.ts';
 import type { Field } from '../fields/field.ts';
 import { gather, listEvidence, type Scope, type Sources } from '../evidence/field-evidence.ts';
 import { sameAsKnown } from '../evidence/known.ts';
+import { namesOfThings } from '../evidence/thing-names.ts';
 import { fold, thingsIn } from '../text.ts';
 import { type Surroundings, typed, type TypedValue } from './typed.ts';
 
@@ -24,7 +25,8 @@ export function resolveScalar(
   path: string,
 ): Found | undefined {
   const gathered = gather(field, scope, sources).toSorted((a, b) => b.score - a.score);
-  const evidence = sameAsKnown(field, scope, sources, gathered);
+  const known = sameAsKnown(field, scope, sources, gathered);
+  const evidence = namesOfThings(field, known, sources);
   sources.onChoice?.(path, field, () => [...fitting(field, evidence, sources)]);
   for (const { one, piece, value } of fitting(field, evidence, sources))
     return {
