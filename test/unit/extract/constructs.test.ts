@@ -495,3 +495,23 @@ describe('the name of a thing', () => {
     });
   });
 });
+
+describe('a name in a line', () => {
+  it.each([
+    ['en-GB', 'organizer', '<p>Hosted by Sound Commons, with a short talk.</p>', 'Sound Commons'],
+    ['fr', 'translator', '<p>Roman traduit par Anne Colin</p>', 'Anne Colin'],
+    ['en-GB', 'birthplace', '<p>Born in Leeds, the eldest of five.</p>', 'Leeds'],
+    ['nl', 'carrier', '<p>Verzonden met DHL, morgen in huis.</p>', 'DHL'],
+    ['de', 'mayor', '<p>Bürgermeisterin Anna Weiß eröffnet das Fest.</p>', 'Anna Weiß'],
+    ['en-GB', 'ceo', '<p>“We are glad”, says Tim Moore, CEO.</p>', 'Tim Moore'],
+    ['en-GB', 'license', '<p>Free software under GPL-3.0.</p>', 'GPL-3.0'],
+  ])('%s %s stands in %s', (lang, name, body, value) => {
+    expect(dataOf(body, { [name]: text }, lang)).toEqual({ [name]: value });
+  });
+
+  it('is none where what follows has no capitals, or the text is long', () => {
+    const long = `<p>It was said in the town, where many people live and work, that a dance would be hosted by Sound Commons one day.</p>`;
+    expect(dataOf('<p>Hosted by the people of the town.</p>', { organizer: text })).toEqual({});
+    expect(dataOf(long, { organizer: text })).toEqual({});
+  });
+});

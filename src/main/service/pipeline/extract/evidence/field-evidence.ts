@@ -24,6 +24,7 @@ import {
   tagLinks,
   underHeadings,
 } from './lists.ts';
+import { licences } from './licences.ts';
 import { listedInSentences } from './listed-in-sentences.ts';
 import type { KnownOfPage } from './known.ts';
 import type { MetaTags } from '../sources/meta.ts';
@@ -32,6 +33,7 @@ import { ownedContacts } from './owned-contacts.ts';
 import { type Page, whereIs } from '../sources/page.ts';
 import type { PageRecords } from './record-rows.ts';
 import { keyOf } from '../text.ts';
+import { saidNames } from './said-names.ts';
 import { sentenceEvidence } from './sentences.ts';
 import type { Sayings } from '../sources/said-numbers.ts';
 import { statements } from './statements.ts';
@@ -129,6 +131,8 @@ export function gather(field: Field, scope: Scope, sources: Sources): readonly E
     ...besideHeading(field, page),
     ...choicesShown(field, page),
     ...unitNumbers(field, page),
+    ...saidNames(field, page),
+    ...licences(field, page),
   );
   return found;
 }

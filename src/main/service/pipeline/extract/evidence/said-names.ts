@@ -1,0 +1,157 @@
+/**
+ * Names that a sentence says beside a verb or an office: `Hosted by Sound Commons`, `traduit par Anne Colin`, `born in Leeds`,
+ * `Mayor Anna Weiss`, `Tim Moore, Chief Executive`. A name is words with capitals and what joins them, and ends where they do.
+ */
+import type { Element } from 'domhandler';
+import type { Field } from '../fields/field.ts';
+import { askedBy, labelKeysOf } from '../fields/meanings.ts';
+import { ownText, type Page, whereIs } from '../sources/page.ts';
+import { keyOf } from '../text.ts';
+import { type Evidence, one } from './evidence.ts';
+
+/** Letters of a line that says it; of longer texts a name is one of many. */
+const MAX_TEXT = 100;
+const MOST_BLOCKS = 2_000;
+const ENOUGH = 3;
+/** Below labels, lists and what is named. */
+const SAID = 0.36;
+
+const WORD = String.raw`(?:\p{Lu}|\d)[\p{L}\p{N}.&’'-]*`;
+const JOINS = String.raw`(?:&|of|the|de|der|des|du|di|da|del|la|le|van|von|für|for|and(?=\s\p{Lu}))`;
+const NAME = String.raw`(\p{Lu}[\p{L}\p{N}.&’'-]*(?:\s(?:${JOINS}\s){0,2}${WORD}){0,6})`;
+
+/** By words of a field's name: who did it, or where it was. Verbs in front of the name. */
+const VERBS: readonly (readonly [string, string])[] = [
+  [
+    'organizer organiser host',
+    'organi[sz]ed by|hosted by|presented by|veranstaltet von|organisé par|organizado por|organizzato da|georganiseerd door',
+  ],
+  [
+    'director',
+    'directed by|a film by|ein film von|réalisé par|dirigido por|diretto da|geregisseerd door',
+  ],
+  [
+    'translator',
+    'translated by|übersetzt von|traduit par|traducido por|tradotto da|vertaald door|översatt av',
+  ],
+  ['illustrator', 'illustrated by|illustriert von|illustré par|ilustrado por|illustrato da'],
+  ['photographer', 'photograph(?:s|y|ed)? by|photos? by|fotografiert von|photographié par'],
+  ['narrator', 'narrated by|read by|gelesen von|lu par'],
+  ['editor', 'edited by|herausgegeben von|édité par|editado por|a cura di'],
+  ['producer', 'produced by|produziert von|produit par|producido por|prodotto da'],
+  ['composer', 'composed by|music by|komponiert von|composé par|compuesto por|musica di'],
+  [
+    'sponsor funder',
+    'sponsored by|funded by|supported by|gefördert (?:von|durch)|financé par|financiado por|finanziato da',
+  ],
+  [
+    'provider operator',
+    'provided by|operated by|run by|managed by|betrieben von|angeboten von|exploité par|gestionado por|gestito da',
+  ],
+  ['seller', 'sold by|verkauft von|vendu par|vendido por|venduto da|verkocht door'],
+  [
+    'carrier courier',
+    'shipped (?:by|with|via)|delivered by|sent (?:by|with)|versand (?:mit|per|durch)|expédié par|enviado por|spedito con|verzonden met|bezorgd door',
+  ],
+  [
+    'founder',
+    'founded by|established by|gegründet von|fondée? par|fundad[oa] por|fondat[oa] da|opgericht door',
+  ],
+  [
+    'developer',
+    'developed by|built by|entwickelt von|développé par|desarrollado por|sviluppato da',
+  ],
+  [
+    'manufacturer maker',
+    'manufactured by|made by|hergestellt von|fabriqué par|fabricado por|prodotto da',
+  ],
+  [
+    'designer architect',
+    'designed by|entworfen von|conçu par|diseñado por|progettat[oa] da|ontworpen door',
+  ],
+  ['supervisor', 'supervised by|betreut von|encadré par|supervisado por'],
+  ['moderator', 'moderated by|moderiert von|animé par|moderado por'],
+  ['owner', 'owned by|im besitz von|propriété de'],
+  ['birthplace', 'born in|geboren in|née? à|nacid[oa] en|nat[oa] a|geboren te'],
+  ['residence', 'lives in|living in|resident of|wohnt in|habite à|vive en|vive a|woont in'],
+  [
+    'headquarters',
+    'headquartered in|head office in|hauptsitz in|mit sitz in|siège à|con sede en|con sede a|gevestigd in',
+  ],
+];
+
+export function saidNames(field: Field, page: Page): readonly Evidence[] {
+  if (field.kind !== 'string' || field.format !== undefined || field.options !== undefined)
+    return [];
+  const patterns = [...byVerb(field), ...byOffice(field)];
+  if (patterns.length === 0) return [];
+  const found: Evidence[] = [];
+  let blocks = 0;
+  for (const element of page.elements) {
+    if (!mayTell(element, page) || (blocks += 1) > MOST_BLOCKS) continue;
+    const text = page.text(element);
+    for (const pattern of patterns) {
+      const name = pattern.exec(text)?.[1]?.replace(/[.'’&-]+$/u, '');
+      if (name !== undefined && name.length > 1)
+        found.push(one('text', SAID, name, whereIs(element)));
+    }
+    if (found.length >= ENOUGH) break;
+  }
+  return found.slice(0, ENOUGH);
+}
+
+function mayTell(element: Element, page: Page): boolean {
+  const length = page.textLength(element);
+  return (
+    length >= 8 &&
+    length <= MAX_TEXT &&
+    page.zone(element) !== 'chrome' &&
+    ownText(element).trim() !== ''
+  );
+}
+
+function byVerb({ own }: Field): readonly RegExp[] {
+  const last = own.at(-1) ?? '';
+  const verbs = VERBS.find(([names]) => names.split(' ').includes(last))?.[1];
+  return verbs === undefined
+    ? []
+    : [new RegExp(`(?<!\\p{L})(?:${lowerOrUpper(verbs)})\\s${NAME}`, 'u')];
+}
+
+/** The first letter either way: a name needs its capitals. */
+const lowerOrUpper = (verbs: string): string =>
+  verbs
+    .split('|')
+    .map((verb) =>
+      verb.replace(/^(?:\(\?:)?(\p{Ll})/u, (all, letter: string) =>
+        all.replace(letter, `[${letter}${letter.toUpperCase()}]`),
+      ),
+    )
+    .join('|');
+
+/** Offices of people, as they stand before a name or behind it. */
+const OFFICES = new Set(
+  'ceo chairman chairperson chairwoman chair president mayor minister judge coach rector dean principal headteacher editor secretary treasurer governor spokesperson captain bishop ambassador commissioner'.split(
+    ' ',
+  ),
+);
+const PERSON = String.raw`(\p{Lu}[\p{L}’'-]+(?:\s(?:van|von|de|der|den|di|da|del)){0,2}(?:\s\p{Lu}[\p{L}’'.-]+){1,3})`;
+
+function byOffice({ own, core }: Field): readonly RegExp[] {
+  if (!OFFICES.has(own.at(-1) ?? '')) return [];
+  const asked = askedBy(core);
+  const keys = new Set([keyOf(own.join(' ')), ...(asked === undefined ? [] : labelKeysOf(asked))]);
+  const offices = [...keys].filter((key) => /^\p{L}{3,24}$/u.test(key)).join('|');
+  if (offices === '') return [];
+  const either = offices
+    .split('|')
+    .map((office) => `[${office.charAt(0)}${office.charAt(0).toUpperCase()}]${office.slice(1)}`)
+    .join('|');
+  return [
+    new RegExp(`(?<!\\p{L})(?:${either}|${offices.toUpperCase()})\\s${PERSON}`, 'u'),
+    new RegExp(
+      `${PERSON},\\s(?:the\\s|our\\s)?(?:${either}|${offices.toUpperCase()})(?!\\p{L})`,
+      'u',
+    ),
+  ];
+}
