@@ -8,6 +8,7 @@ import { askedBy, labelKeysOf } from '../fields/meanings.ts';
 import { ownText, type Page, whereIs } from '../sources/page.ts';
 import { keyOf } from '../text.ts';
 import { type Evidence, one } from './evidence.ts';
+import verbs from './said-names.json' with { type: 'json' };
 
 /** Letters of a line that says it; of longer texts a name is one of many. */
 const MAX_TEXT = 100;
@@ -20,65 +21,8 @@ const WORD = String.raw`(?:\p{Lu}|\d)[\p{L}\p{N}.&’'-]*`;
 const JOINS = String.raw`(?:&|of|the|de|der|des|du|di|da|del|la|le|van|von|für|for|and(?=\s\p{Lu}))`;
 const NAME = String.raw`(\p{Lu}[\p{L}\p{N}.&’'-]*(?:\s(?:${JOINS}\s){0,2}${WORD}){0,6})`;
 
-/** By words of a field's name: who did it, or where it was. Verbs in front of the name. */
-const VERBS: readonly (readonly [string, string])[] = [
-  [
-    'organizer organiser host',
-    'organi[sz]ed by|hosted by|presented by|veranstaltet von|organisé par|organizado por|organizzato da|georganiseerd door',
-  ],
-  [
-    'director',
-    'directed by|a film by|ein film von|réalisé par|dirigido por|diretto da|geregisseerd door',
-  ],
-  [
-    'translator',
-    'translated by|übersetzt von|traduit par|traducido por|tradotto da|vertaald door|översatt av',
-  ],
-  ['illustrator', 'illustrated by|illustriert von|illustré par|ilustrado por|illustrato da'],
-  ['photographer', 'photograph(?:s|y|ed)? by|photos? by|fotografiert von|photographié par'],
-  ['narrator', 'narrated by|read by|gelesen von|lu par'],
-  ['editor', 'edited by|herausgegeben von|édité par|editado por|a cura di'],
-  ['producer', 'produced by|produziert von|produit par|producido por|prodotto da'],
-  ['composer', 'composed by|music by|komponiert von|composé par|compuesto por|musica di'],
-  [
-    'sponsor funder',
-    'sponsored by|funded by|supported by|gefördert (?:von|durch)|financé par|financiado por|finanziato da',
-  ],
-  [
-    'provider operator',
-    'provided by|operated by|run by|managed by|betrieben von|angeboten von|exploité par|gestionado por|gestito da',
-  ],
-  ['seller', 'sold by|verkauft von|vendu par|vendido por|venduto da|verkocht door'],
-  [
-    'carrier courier',
-    'shipped (?:by|with|via)|delivered by|sent (?:by|with)|versand (?:mit|per|durch)|expédié par|enviado por|spedito con|verzonden met|bezorgd door',
-  ],
-  [
-    'founder',
-    'founded by|established by|gegründet von|fondée? par|fundad[oa] por|fondat[oa] da|opgericht door',
-  ],
-  [
-    'developer',
-    'developed by|built by|entwickelt von|développé par|desarrollado por|sviluppato da',
-  ],
-  [
-    'manufacturer maker',
-    'manufactured by|made by|hergestellt von|fabriqué par|fabricado por|prodotto da',
-  ],
-  [
-    'designer architect',
-    'designed by|entworfen von|conçu par|diseñado por|progettat[oa] da|ontworpen door',
-  ],
-  ['supervisor', 'supervised by|betreut von|encadré par|supervisado por'],
-  ['moderator', 'moderated by|moderiert von|animé par|moderado por'],
-  ['owner', 'owned by|im besitz von|propriété de'],
-  ['birthplace', 'born in|geboren in|née? à|nacid[oa] en|nat[oa] a|geboren te'],
-  ['residence', 'lives in|living in|resident of|wohnt in|habite à|vive en|vive a|woont in'],
-  [
-    'headquarters',
-    'headquartered in|head office in|hauptsitz in|mit sitz in|siège à|con sede en|con sede a|gevestigd in',
-  ],
-];
+/** By words of a field's name, who did it or where it was: verbs in front of the name, in eight languages; written for this purpose. */
+const VERBS: Readonly<Record<string, readonly string[]>> = verbs;
 
 export function saidNames(field: Field, page: Page): readonly Evidence[] {
   if (field.kind !== 'string' || field.format !== undefined || field.options !== undefined)
@@ -112,16 +56,15 @@ function mayTell(element: Element, page: Page): boolean {
 
 function byVerb({ own }: Field): readonly RegExp[] {
   const last = own.at(-1) ?? '';
-  const verbs = VERBS.find(([names]) => names.split(' ').includes(last))?.[1];
-  return verbs === undefined
+  const known = Object.entries(VERBS).find(([names]) => names.split(' ').includes(last))?.[1];
+  return known === undefined
     ? []
-    : [new RegExp(`(?<!\\p{L})(?:${lowerOrUpper(verbs)})\\s${NAME}`, 'u')];
+    : [new RegExp(`(?<!\\p{L})(?:${lowerOrUpper(known)})\\s${NAME}`, 'u')];
 }
 
 /** The first letter either way: a name needs its capitals. */
-const lowerOrUpper = (verbs: string): string =>
-  verbs
-    .split('|')
+const lowerOrUpper = (all: readonly string[]): string =>
+  all
     .map((verb) =>
       verb.replace(/^(?:\(\?:)?(\p{Ll})/u, (all, letter: string) =>
         all.replace(letter, `[${letter}${letter.toUpperCase()}]`),

@@ -4,6 +4,7 @@ import { wordsOf } from '../text.ts';
 import type { Evidence } from './evidence.ts';
 import type { Sources } from './field-evidence.ts';
 import { learned } from './learned.ts';
+import words from './page-names.json' with { type: 'json' };
 import { partsOfTitle } from './situation.ts';
 
 /** Fields that ask what the page itself is called. */
@@ -47,16 +48,5 @@ function isOfAnyPage(text: string): boolean {
   return words.length > 0 && words.length <= 6 && words.every((word) => CALLED.has(word));
 }
 
-const CALLED = new Set(
-  [
-    'contact contacts us about home welcome imprint legal notice opening hours times prices pricing plans tickets visit location directions team search login faq shop news terms privacy policy and the our of for to info information',
-    'kontakt impressum anfahrt öffnungszeiten preise eintrittspreise über uns startseite willkommen aktuelles leistungen team besuch datenschutz und die der unsere ihr weg zu',
-    'nous contacter accueil mentions légales horaires tarifs bienvenue accès équipe et les des nos à propos de',
-    'contacto inicio aviso legal horario horarios tarifas precios quiénes somos bienvenidos y la las el los nuestro equipo',
-    'contatti contattaci orari prezzi chi siamo benvenuti note legali e il la le gli dove',
-    'openingstijden prijzen over ons welkom bereikbaarheid en de het onze',
-    'contato contactos horários preços sobre nós início e os as',
-    'godziny otwarcia cennik o nas i strona główna',
-    'öppettider priser om oss kontakta välkommen och',
-  ].flatMap((words) => words.split(' ')),
-);
+/** By language; written for this purpose from the menus that sites have in common. */
+const CALLED = new Set(Object.values(words).flat());
