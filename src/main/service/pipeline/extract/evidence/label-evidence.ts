@@ -116,11 +116,14 @@ const isName = ({ words, concept }: Field): boolean =>
 
 /** `Maria Lopez, (708) 555-0134`: the name alone. */
 function withoutContact(text: string): string {
+  if (text.length > MOST_WITH_CONTACT) return text;
   const name = text.replace(CONTACT, '');
   // `Fragen beantwortet Ihnen Katrin Böhm`
   return name.split(' ').length > MOST_OF_NAME ? (NAME_AT_END.exec(name)?.[0] ?? name) : name;
 }
 
+/** Letters of a name and what one reaches it by. */
+const MOST_WITH_CONTACT = 300;
 /** Words. */
 const MOST_OF_NAME = 4;
 const NAME_AT_END =

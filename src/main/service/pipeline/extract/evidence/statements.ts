@@ -22,11 +22,21 @@ export function statements(field: Field, page: Page): readonly Evidence[] {
   for (const element of page.elements.slice(0, MAX_ELEMENTS)) {
     if (!mayState(element, page)) continue;
     const text = page.text(element);
+    // in other words a thing is only named in short
+    if (text.length > MOST_NAMING && !mentions(text, subject)) continue;
     if (!isAbout(text, subject)) continue;
     found.push(one('text', STATED, text, whereIs(element)));
     if (found.length >= ENOUGH) break;
   }
   return found;
+}
+
+/** Letters of a text that names something in other words than the field's. */
+const MOST_NAMING = 50;
+
+function mentions(text: string, subject: readonly string[]): boolean {
+  const lower = text.toLowerCase();
+  return subject.some((word) => lower.includes(stem(word)));
 }
 
 function mayState(element: Element, page: Page): boolean {

@@ -8,6 +8,8 @@ import { childElements, type Page } from './page.ts';
 const MOST_BOXES = 60;
 const MOST_LABEL = 60;
 const MOST_LINES = 200;
+/** Letters of a line of set text. */
+const MOST_OF_LINE = 300;
 
 /** `Label value Label value`: boxes of one kind that take turns, as their classes or their words say. */
 export function readTurns(element: Element, page: Page, say: Say): void {
@@ -48,6 +50,7 @@ function strengthOf(labels: readonly Element[], values: readonly Element[], page
 /** `Name:     value`, line by line. */
 export function readPreformatted(element: Element, say: Say): void {
   for (const line of rawText(element).split('\n').slice(0, MOST_LINES)) {
+    if (line.length > MOST_OF_LINE) continue;
     const { label, value } = SET.exec(line)?.groups ?? {};
     if (label !== undefined && value !== undefined) say(label, value, 0.6);
   }
