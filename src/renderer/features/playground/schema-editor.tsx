@@ -137,7 +137,7 @@ interface ColumnRowProps {
 function ColumnRow(props: ColumnRowProps): ReactElement {
   const { row, at, isOnly, onChange, onNext, onRemove } = props;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_84px_118px_28px] gap-1">
+    <li className="grid grid-cols-[minmax(0,1fr)_92px_118px_28px] gap-1">
       <Input
         aria-label={text.name(at + 1)}
         data-column={at}
