@@ -24,7 +24,8 @@ export function statements(field: Field, page: Page): readonly Evidence[] {
     const text = page.text(element);
     // in other words a thing is only named in short
     if (text.length > MOST_NAMING && !mentions(text, subject)) continue;
-    if (!isAbout(text, subject)) continue;
+    // a label says nothing by itself
+    if (/[:：?]$/u.test(text) || !isAbout(statementOf(element, text), subject)) continue;
     found.push(one('text', STATED, text, whereIs(element)));
     if (found.length >= ENOUGH) break;
   }
@@ -48,21 +49,39 @@ function mayState(element: Element, page: Page): boolean {
   );
 }
 
-/** The text is about the subject and nothing else, or says that it is so or is not. */
-function isAbout(source: string, subject: readonly string[]): boolean {
-  // a label says nothing by itself
-  if (/[:：?]$/u.test(source)) return false;
+/** What a text says, read once for all fields. */
+interface Statement {
+  /** Without the label in front. */
+  readonly text: string;
+  readonly words: readonly string[];
+  readonly stems: ReadonlySet<string>;
+  /** Without the words that say yes or no. */
+  readonly bare: string;
+}
+
+const known = new WeakMap<Element, Statement>();
+
+function statementOf(element: Element, source: string): Statement {
+  const before = known.get(element);
+  if (before !== undefined) return before;
   // `Work type: fully remote`
   const text = source.replace(/^[^:：]{2,40}[:：]\s+/u, '').replace(FULLY, '');
-  if (isDenied(text, subject)) return true;
   // `WiFi` is one word, however it is written
   const asWritten = text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
   const words = [...new Set([...wordsOf(text), ...asWritten])];
-  const stems = new Set(words.map(stem));
-  const has = subject.every((word) => stems.has(stem(word)));
-  const rest = words.filter((word) => !subject.some((own) => stem(own) === stem(word)));
-  if (has && rest.length === 0) return true;
   const bare = text.replace(SAYS_NO, ' ').replace(SAYS_YES, ' ').trim();
+  const statement = { text, words, stems: new Set(words.map(stem)), bare };
+  known.set(element, statement);
+  return statement;
+}
+
+/** The text is about the subject and nothing else, or says that it is so or is not. */
+function isAbout({ text, words, stems, bare }: Statement, subject: readonly string[]): boolean {
+  if (isDenied(text, subject)) return true;
+  const own = new Set(subject.map(stem));
+  const has = [...own].every((word) => stems.has(word));
+  const rest = words.filter((word) => !own.has(stem(word)));
+  if (has && rest.length === 0) return true;
   const isNamed = [text, bare].some(
     (said) => keyOf(said) !== '' && saysAsked(said, subject) >= 0.9,
   );
