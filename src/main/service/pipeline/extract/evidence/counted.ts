@@ -60,7 +60,15 @@ function numbersIn(text: string, words: ReadonlySet<string>): readonly string[] 
 
 const COUNTED = /(?<![\p{L}\d.,])(\d[\d.,]*[kKM]?)\s(\p{L}{4,16})(?!\p{L})/gu;
 const BRACKETED = /^(?:\p{L}+\s)?(\p{L}{4,16})\s?\((\d[\d.,]*[kKM]?)\)$/u;
-const COUNTING = new Set(['number', 'num', 'count', 'total', 'of', 'amount']);
+/** Words of a name that say that it is counted. */
+export const COUNTING: ReadonlySet<string> = new Set([
+  'number',
+  'num',
+  'count',
+  'total',
+  'of',
+  'amount',
+]);
 
 /** What a field counts, in the singular; empty for a field that counts nothing. */
 function countedNoun({ kind, concept, core, own }: Field): string {

@@ -1,7 +1,8 @@
 /** Ranges of days that the page shows, for fields that ask for their first or last day. */
 import type { Field } from '../fields/field.ts';
-import { ownText, type Page, whereIs } from '../sources/page.ts';
+import { type Page, whereIs } from '../sources/page.ts';
 import { endAsked, findRange, isPlainEnd } from '../typed/date-ranges.ts';
+import { boxesOf } from './boxes.ts';
 import { type Evidence, one } from './evidence.ts';
 
 const MAX_TEXT = 200;
@@ -14,10 +15,7 @@ export function dateRangesShown(field: Field, page: Page): readonly Evidence[] {
   if (field.kind !== 'string' || endAsked(field) === undefined || !isPlainEnd(field)) return [];
   const found: Evidence[] = [];
   let looked = 0;
-  for (const element of page.elements) {
-    const length = page.textLength(element);
-    if (length < 8 || length > MAX_TEXT || page.zone(element) === 'chrome') continue;
-    if (ownText(element).trim() === '') continue;
+  for (const element of boxesOf(page, 8, MAX_TEXT)) {
     const text = page.text(element);
     if (!/\d.*\d{4}/.test(text) || (looked += 1) > MAX_LOOKED) continue;
     if (findRange(text, page.dateLanguage) === undefined) continue;

@@ -206,7 +206,16 @@ export function ownRank({ own: asked, words }: Field, label: string): number {
 }
 
 /** `salary_min` is one end of what `Salary` says. */
-const BOUND = new Set(['min', 'max', 'minimum', 'maximum', 'from', 'to', 'low', 'high']);
+export const BOUND: ReadonlySet<string> = new Set([
+  'min',
+  'max',
+  'minimum',
+  'maximum',
+  'from',
+  'to',
+  'low',
+  'high',
+]);
 /** Words in front that name the same thing: `Total income`. */
 const WHOLE = new Set(
   'total overall annual current average the our your my all unsere unser ihre ihr alle nos notre vos nuestros nuestras nuestro nuestra i nostri nostre onze ons alle nossos nossas nasze nasi våra vår'.split(

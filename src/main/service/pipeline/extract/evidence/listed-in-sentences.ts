@@ -1,12 +1,12 @@
 /** Things that a sentence lists behind the words of a field: `Survivors include A, B and C`, `This affected: X, Y`. */
 import type { Field } from '../fields/field.ts';
 import { askedBy, labelKeysOf } from '../fields/meanings.ts';
-import { ownText, type Page, whereIs } from '../sources/page.ts';
+import { type Page, whereIs } from '../sources/page.ts';
 import { stem, thingsIn } from '../text.ts';
+import { boxesOf } from './boxes.ts';
 import type { Evidence } from './evidence.ts';
 
 const MAX_TEXT = 400;
-const MAX_BLOCKS = 3_000;
 /** Words of one thing, letters of one thing. */
 const MOST_WORDS = 5;
 const MOST_LETTERS = 60;
@@ -21,11 +21,7 @@ export function listedInSentences(field: Field, page: Page): readonly Evidence[]
   const phrase = phraseOf(field);
   if (phrase === undefined) return [];
   const found: Evidence[] = [];
-  let blocks = 0;
-  for (const element of page.elements) {
-    const length = page.textLength(element);
-    if (length < 12 || length > MAX_TEXT || page.zone(element) === 'chrome') continue;
-    if (ownText(element).trim() === '' || (blocks += 1) > MAX_BLOCKS) continue;
+  for (const element of boxesOf(page, 12, MAX_TEXT)) {
     const things = thingsBehind(page.text(element), phrase);
     if (things.length < 2) continue;
     const where = whereIs(element);

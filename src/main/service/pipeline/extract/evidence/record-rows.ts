@@ -18,6 +18,7 @@ import type { Page } from '../sources/page.ts';
 import { elementNames, type Offer, offerOf, saidRank, titleRank } from './record-offers.ts';
 import { type Place, placesOf, placesOfCells } from './record-places.ts';
 import { largest } from '../largest.ts';
+import { singular } from '../text.ts';
 import type { Surroundings } from '../typed/typed.ts';
 
 /** Share of the properties that a list of records must answer. */
@@ -196,20 +197,17 @@ export class PageRecords {
   }
 }
 
-const PEOPLE =
-  /^(?:team|members?|people|persons?|staff|authors?|speakers?|trustees?|employees?|contacts?|directors?|inventors?|doctors?|players?|cast|board|leadership|faculty|lawyers?|agents?|instructors?|coaches)$/;
-
 const asksForPeople = (field: Field, item: Field): boolean =>
-  [...field.words, ...item.words].some((word) => PEOPLE.test(word));
+  [...field.words, ...item.words].some((word) => PEOPLE.has(singular(word)));
 
 /** Records whose elements are called people: without that, or a heading, any list has names and lines behind them. */
 function areStaff({ holder, members }: RecordSet): boolean {
   const lead = members[0]?.roots[0]?.element;
-  return hasName(holder.element, STAFF) || (lead !== undefined && hasName(lead, STAFF));
+  return hasName(holder.element, PEOPLE) || (lead !== undefined && hasName(lead, PEOPLE));
 }
 
-const STAFF: ReadonlySet<string> = new Set(
-  'team member person people staff author speaker trustee employee contact director profile player cast board doctor lawyer agent instructor coach bio'.split(
+const PEOPLE: ReadonlySet<string> = new Set(
+  'team member person people staff author speaker trustee employee contact director profile player cast board doctor lawyer agent instructor coach bio leadership faculty inventor'.split(
     ' ',
   ),
 );

@@ -2,17 +2,16 @@
  * Names that a sentence says beside a verb or an office: `Hosted by Sound Commons`, `traduit par Anne Colin`, `born in Leeds`,
  * `Mayor Anna Weiss`, `Tim Moore, Chief Executive`. A name is words with capitals and what joins them, and ends where they do.
  */
-import type { Element } from 'domhandler';
 import type { Field } from '../fields/field.ts';
 import { askedBy, labelKeysOf } from '../fields/meanings.ts';
-import { ownText, type Page, whereIs } from '../sources/page.ts';
+import { type Page, whereIs } from '../sources/page.ts';
 import { keyOf } from '../text.ts';
+import { boxesOf } from './boxes.ts';
 import { type Evidence, one } from './evidence.ts';
 import verbs from './said-names.json' with { type: 'json' };
 
 /** Letters of a line that says it; of longer texts a name is one of many. */
 const MAX_TEXT = 100;
-const MOST_BLOCKS = 2_000;
 const ENOUGH = 3;
 /** Below labels, lists and what is named. */
 const SAID = 0.36;
@@ -30,9 +29,7 @@ export function saidNames(field: Field, page: Page): readonly Evidence[] {
   const patterns = [...byVerb(field), ...byOffice(field)];
   if (patterns.length === 0) return [];
   const found: Evidence[] = [];
-  let blocks = 0;
-  for (const element of page.elements) {
-    if (!mayTell(element, page) || (blocks += 1) > MOST_BLOCKS) continue;
+  for (const element of boxesOf(page, 8, MAX_TEXT)) {
     const text = page.text(element);
     for (const pattern of patterns) {
       const name = pattern.exec(text)?.[1]?.replace(/[.'’&-]+$/u, '');
@@ -42,16 +39,6 @@ export function saidNames(field: Field, page: Page): readonly Evidence[] {
     if (found.length >= ENOUGH) break;
   }
   return found.slice(0, ENOUGH);
-}
-
-function mayTell(element: Element, page: Page): boolean {
-  const length = page.textLength(element);
-  return (
-    length >= 8 &&
-    length <= MAX_TEXT &&
-    page.zone(element) !== 'chrome' &&
-    ownText(element).trim() !== ''
-  );
 }
 
 function byVerb({ own }: Field): readonly RegExp[] {

@@ -6,7 +6,8 @@ import type { Saying, Sayings } from '../sources/said-numbers.ts';
 import { findNumber } from '../typed/numbers.ts';
 import { findDate } from '../typed/times.ts';
 import { type Evidence, one } from './evidence.ts';
-import { bestRank, rankOf } from './label-evidence.ts';
+import { COUNTING } from './counted.ts';
+import { bestRank, BOUND, rankOf } from './label-evidence.ts';
 
 /** Below labels and all that is marked up. */
 const SAID = 0.44;
@@ -44,7 +45,7 @@ function sayingsFor(
     (named.get(key) ?? []).map((saying) => ({ saying, isOwn: false })),
   );
   if (known.length > 0) return known;
-  const words = own.filter((word) => !COUNTING.has(word));
+  const words = own.filter((word) => !COUNTING.has(word) && !BOUND.has(word));
   if (words.join('').length < LEAST_LETTERS) return [];
   const whole = words.length < own.length ? of(own) : [];
   return [...whole, ...of(words)].map((saying) => ({ saying, isOwn: true }));
@@ -53,7 +54,6 @@ function sayingsFor(
 /** How much the field's own words in a sentence say. */
 const OWN = 0.9;
 const LEAST_LETTERS = 4;
-const COUNTING = new Set(['number', 'num', 'count', 'total', 'of', 'amount', 'min', 'max']);
 
 /** `warranty_years` is no warranty of 30 days. */
 function hasUnit({ words }: Field, { before, words: said, behind }: Saying): boolean {

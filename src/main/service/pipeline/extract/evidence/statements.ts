@@ -2,13 +2,13 @@
 import type { Element } from 'domhandler';
 import { saysAsked } from '../fields/meanings.ts';
 import type { Field } from '../fields/field.ts';
-import { ownText, type Page, whereIs } from '../sources/page.ts';
+import { type Page, whereIs } from '../sources/page.ts';
 import { keyOf, stem, wordsOf } from '../text.ts';
 import { isDenied, polarityOf, SAYS_NO, SAYS_YES, subjectOf } from '../typed/polarity.ts';
+import { boxesOf } from './boxes.ts';
 import { type Evidence, one } from './evidence.ts';
 
 const MAX_TEXT = 120;
-const MAX_ELEMENTS = 4_000;
 const ENOUGH = 6;
 /** Below labels. */
 const STATED = 0.42;
@@ -19,8 +19,8 @@ export function statements(field: Field, page: Page): readonly Evidence[] {
   const subject = subjectOf(field.words);
   if (subject.join('').length < 3) return [];
   const found: Evidence[] = [];
-  for (const element of page.elements.slice(0, MAX_ELEMENTS)) {
-    if (!mayState(element, page)) continue;
+  for (const element of boxesOf(page, 3, MAX_TEXT)) {
+    if (CONTROL.test(element.name)) continue;
     const text = page.text(element);
     // in other words a thing is only named in short
     if (text.length > MOST_NAMING && !mentions(text, subject)) continue;
@@ -40,14 +40,8 @@ function mentions(text: string, subject: readonly string[]): boolean {
   return subject.some((word) => lower.includes(stem(word)));
 }
 
-function mayState(element: Element, page: Page): boolean {
-  const length = page.textLength(element);
-  if (length < 3 || length > MAX_TEXT || page.zone(element) === 'chrome') return false;
-  return (
-    !/^(?:a|button|option|label|script|style|title)$/.test(element.name) &&
-    ownText(element).trim() !== ''
-  );
-}
+/** What one presses or chooses states nothing. */
+const CONTROL = /^(?:a|button|option|label|script|style|title)$/;
 
 /** What a text says, read once for all fields. */
 interface Statement {
