@@ -38,7 +38,7 @@ import { sentenceEvidence } from './sentences.ts';
 import type { Sayings } from '../sources/said-numbers.ts';
 import { statements } from './statements.ts';
 import type { Situations } from './situation.ts';
-import type { Surroundings, TypedValue } from '../typed/typed.ts';
+import type { Surroundings, TypedValue } from '../typed/typed-value.ts';
 import { unitNumbers } from './unit-numbers.ts';
 import { seen } from './visible.ts';
 

@@ -3,7 +3,7 @@
  * A number gets the only place of numbers, texts get the texts in order where there are as many of both.
  */
 import type { Field } from '../fields/field.ts';
-import type { Surroundings } from '../typed/typed.ts';
+import type { Surroundings } from '../typed/typed-value.ts';
 import { largest } from '../largest.ts';
 import { fitting, type Offer, titleRank } from './record-offers.ts';
 import type { Place } from './record-places.ts';

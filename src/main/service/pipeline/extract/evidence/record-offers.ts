@@ -11,13 +11,8 @@ import { isOldPrice } from './prices.ts';
 import type { Place } from './record-places.ts';
 import { keyOf, overlap, singular, singularKey, wordsOf, thingsIn } from '../text.ts';
 import { findDate, findMinutes } from '../typed/times.ts';
-import {
-  IN_STOCK,
-  NOT_IN_STOCK,
-  type Surroundings,
-  typed,
-  type TypedValue,
-} from '../typed/typed.ts';
+import { IN_STOCK, NOT_IN_STOCK, typed } from '../typed/typed.ts';
+import type { Surroundings, TypedValue } from '../typed/typed-value.ts';
 
 export interface Offer {
   readonly property: Field;

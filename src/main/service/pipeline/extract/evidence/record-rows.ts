@@ -19,7 +19,7 @@ import { elementNames, type Offer, offerOf, saidRank, titleRank } from './record
 import { type Place, placesOf, placesOfCells } from './record-places.ts';
 import { largest } from '../largest.ts';
 import { singular } from '../text.ts';
-import type { Surroundings } from '../typed/typed.ts';
+import type { Surroundings } from '../typed/typed-value.ts';
 
 /** Share of the properties that a list of records must answer. */
 const ENOUGH = 0.4;

@@ -10,7 +10,8 @@ import type { Sources } from '../evidence/field-evidence.ts';
 import type { Field } from '../fields/field.ts';
 import { hasName } from '../sources/names.ts';
 import { childElements, type Page, parentOf, whereIs } from '../sources/page.ts';
-import { typed, type TypedValue } from './typed.ts';
+import { typed } from './typed.ts';
+import type { TypedValue } from './typed-value.ts';
 import { type Found, told } from './values.ts';
 
 const MOST_PROPERTIES = 6;

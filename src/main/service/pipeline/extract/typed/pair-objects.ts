@@ -15,7 +15,8 @@ import type { Pair } from '../sources/label-pair.ts';
 import { hasName } from '../sources/names.ts';
 import type { Page } from '../sources/page.ts';
 import { keyOf, wordsOf } from '../text.ts';
-import { typed, type TypedValue } from './typed.ts';
+import { typed } from './typed.ts';
+import type { TypedValue } from './typed-value.ts';
 import { type Found, told } from './values.ts';
 
 /** Pairs of less strength are guesses. */

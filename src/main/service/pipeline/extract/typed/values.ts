@@ -9,7 +9,8 @@ import { gather, listEvidence, type Scope, type Sources } from '../evidence/fiel
 import { sameAsKnown } from '../evidence/known.ts';
 import { namesOfThings } from '../evidence/thing-names.ts';
 import { fold, thingsIn } from '../text.ts';
-import { type Surroundings, typed, type TypedValue } from './typed.ts';
+import { typed } from './typed.ts';
+import type { Surroundings, TypedValue } from './typed-value.ts';
 
 export interface Found {
   readonly value: Json;

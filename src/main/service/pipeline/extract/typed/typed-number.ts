@@ -1,0 +1,142 @@
+/** A text of the page → the number that a field asks for: a count, a price, a rating, a length of time, one end of a range. */
+import type { Field } from '../fields/field.ts';
+import { wordsOf } from '../text.ts';
+import { findNumber, type FoundNumber } from './numbers.ts';
+import { findDate, findMinutes } from './times.ts';
+import type { Surroundings, TypedValue } from './typed-value.ts';
+
+export function typedNumber(field: Field, text: string, at: Surroundings): TypedValue | undefined {
+  const shape = field.concept?.shape;
+  if (field.bound !== undefined && shape !== 'duration')
+    return boundIn(field.bound, text, { ...at, isPlain: field.concept === undefined });
+  const stars = shape === 'rating' ? /^\s*([★⭐]{1,10})[☆✩✰]*\s*$/u.exec(text)?.[1] : undefined;
+  if (stars !== undefined) return { value: Array.from(stars).length, steps: ['count'] };
+  if (isDuration(field, text)) return typedDuration(field, text);
+  const measured = field.measure === undefined ? undefined : measuredIn(field.measure, text);
+  if (measured === 'other') return undefined;
+  if (measured !== undefined) return { value: measured, steps: ['unit', 'number'] };
+  if (shape === 'date' && findDate(text) !== undefined && /^\D*(?:19|20)\d\d/.test(text))
+    return { value: Number(/(?:19|20)\d\d/.exec(text)?.[0]), steps: ['year'] };
+  return plainNumber(field, text);
+}
+
+function plainNumber({ concept }: Field, source: string): TypedValue | undefined {
+  const text = concept?.shape === 'price' ? pricedPart(source) : source.replace(DAY, ' ');
+  const isRating = concept?.shape === 'rating';
+  const found = findNumber(text, isRating ? 'decimal' : 'thousands');
+  if (found === undefined) return undefined;
+  if (isRating && (found.value < 0 || found.value > 100)) return undefined;
+  if (concept?.shape === undefined && wordsOf(text).length > 14) return undefined;
+  return {
+    value: found.value,
+    steps: found.text === text ? ['number'] : ['find number', 'number'],
+  };
+}
+
+/** A day in figures is no rating and counts nothing. */
+const DAY = /(?<![\d.,])\d{1,2}([./-])\d{1,2}\1(?:19|20)\d\d(?!\d)/g;
+
+/** Of several numbers the one that a currency stands beside: `Fiesta 1.0 Zetec £7,450`. */
+function pricedPart(text: string): string {
+  const first = findNumber(text);
+  const priced = PRICED.exec(text);
+  const isApart =
+    first !== undefined && priced !== null && first.index + first.text.length <= priced.index;
+  return isApart ? text.slice(priced.index) : text;
+}
+
+const CURRENCY = String.raw`(?:\p{Sc}|(?<!\p{L})(?:EUR|USD|GBP|CHF|PLN|SEK|DKK|NOK|CZK|CAD|AUD|JPY|Fr\.|zł|kr)(?!\p{L}))`;
+const PRICED = new RegExp(`${CURRENCY}\\s?\\d|\\d[\\d.,’'\\s]*${CURRENCY}`, 'u');
+
+function isDuration({ concept, unit }: Field, text: string): boolean {
+  if (concept?.shape === 'duration') return true;
+  return unit !== undefined && findMinutes(text) !== undefined && !/^[\d.,]+$/.test(text);
+}
+
+const OF_A_MINUTE = { seconds: 60, minutes: 1, hours: 1 / 60, days: 1 / 1440 } as const;
+
+function typedDuration({ unit = 'minutes' }: Field, text: string): TypedValue | undefined {
+  const minutes = findMinutes(text);
+  const plain = /^\d+(?:[.,]\d+)?$/.test(text) ? findNumber(text)?.value : undefined;
+  const value = minutes === undefined ? plain : Math.round(minutes * OF_A_MINUTE[unit] * 1e6) / 1e6;
+  if (value === undefined || (minutes ?? value) <= 0) return undefined;
+  return { value, steps: minutes === undefined ? ['number'] : ['duration', unit] };
+}
+
+const UNIT_NAMES: Readonly<Record<string, RegExp>> = {
+  kg: /^(?:kg|kilos?|kilograms?|kilogramm)/i,
+  g: /^(?:g|gr|grams?|gramm)(?!\p{L})/iu,
+  lb: /^(?:lbs?|pounds?)/i,
+  lbs: /^(?:lbs?|pounds?)/i,
+  oz: /^(?:oz|ounces?)/i,
+  km: /^(?:km|kilomet)/i,
+  mi: /^(?:mi|miles?)(?!\p{L})/iu,
+  in: /^(?:(?:in|inch|inches)(?!\p{L})|["”″])/iu,
+  inch: /^(?:(?:in|inch|inches)(?!\p{L})|["”″])/iu,
+  inches: /^(?:(?:in|inch|inches)(?!\p{L})|["”″])/iu,
+  ft: /^(?:ft|feet|foot|['’′])/i,
+  percent: /^%/,
+  pct: /^%/,
+  celsius: /^°?\s?C/,
+};
+const ANY_UNIT = /^(?:\p{L}{1,3}(?!\p{L})|pounds?|inch|feet|miles?|grams?|°|%|["”″])/u;
+
+/** The number in the unit asked for; `other` where the text measures in another one. */
+function measuredIn(measure: string, text: string): number | 'other' | undefined {
+  const unit = UNIT_NAMES[measure] ?? new RegExp(`^${measure}(?!\\p{L})`, 'iu');
+  let rest = text.slice(0, 300);
+  let isOther = false;
+  for (let round = 0; round < 12; round += 1) {
+    const found = findNumber(rest);
+    if (found === undefined) break;
+    const behind = rest.slice(found.index + found.text.length).trimStart();
+    if (unit.test(behind)) return found.value;
+    if (ANY_UNIT.test(behind)) isOther = true;
+    rest = rest.slice(found.index + found.text.length);
+  }
+  return isOther ? 'other' : undefined;
+}
+
+const JOINT =
+  /^[\s\p{Sc}\p{L}.]{0,8}(?:[–—~-]|(?<!\p{L})(?:to|bis|à|a|al|tot|till|et|and|do|until)(?!\p{L}))[\s\p{Sc}\p{L}.]{0,8}$/u;
+/** Words right before a number that make it the lower, or the upper, end. */
+const FROM =
+  /(?<!\p{L})(?:from|ab|dès|à partir de|de|desde|starting at|at least|min\p{L}*|over|>|≥|vanaf|od|fra|från|da)[\s.:]*[\p{Sc}\p{L}]{0,4}[\s.]*$/iu;
+const UP_TO =
+  /(?<!\p{L})(?:up to|bis(?: zu)?|jusqu’à|jusqu'à|hasta|max\p{L}*|at most|under|below|<|≤|tot|do|fino a)[\s.:]*[\p{Sc}\p{L}]{0,4}[\s.]*$/iu;
+
+/** One end of a range: of `€75,000 – €95,000`, `from 15 to 48.50`; of `from 15` only the lower one. */
+function boundIn(
+  bound: 'min' | 'max',
+  text: string,
+  at: Surroundings & { readonly isPlain: boolean },
+): TypedValue | undefined {
+  const first = findNumber(text);
+  if (first === undefined || text.length > 200) return undefined;
+  const rest = text.slice(first.index + first.text.length);
+  const second = findNumber(rest);
+  const range = second && rangeIn(first.value, second, rest);
+  if (range !== undefined) return { value: range[bound], steps: ['range', 'number'] };
+  const lead = text.slice(0, first.index);
+  // `Max. width: 45 mm` is what it says; a lone price is no end of a range
+  const isAlone =
+    at.isMarkedUp === true ||
+    first.text === text.trim() ||
+    (at.isPlain && lead.trim() === '' && rest.length <= 10 && second === undefined);
+  const means = FROM.test(lead) ? 'min' : UP_TO.test(lead) ? 'max' : undefined;
+  return isAlone || means === bound ? { value: first.value, steps: ['number'] } : undefined;
+}
+
+/** Both ends, where what stands between the numbers joins them; in `75–95k` the scale is that of both. */
+function rangeIn(
+  low: number,
+  { value, index, text }: FoundNumber,
+  rest: string,
+): { readonly min: number; readonly max: number } | undefined {
+  const joint = rest.slice(0, index).replace(/^\s?[kKmM]\b/, '');
+  const max = Math.abs(value);
+  if (!JOINT.test(joint) || max <= low) return undefined;
+  const isScaled =
+    value >= 1_000 && low < 1_000 && /^\s?[kKmM]/.test(rest.slice(index + text.length));
+  return { min: isScaled ? low * 1_000 : low, max };
+}
