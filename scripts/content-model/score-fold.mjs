@@ -2,9 +2,7 @@
  * Scores one fold's pages with the whole pipeline and the weights of a model that never saw their sites:
  * a process of its own, because the model's weights are part of the code. Called by validate.mjs.
  *
- *   node score-fold.mjs FOLD FOLDS WEIGHTS.json [STEP]   → the scorer's rows, one JSON array on stdout
- *
- * With a step of select.ts, that step is left out (steps.mjs).
+ *   node score-fold.mjs FOLD FOLDS WEIGHTS.json   → the scorer's rows, one JSON array on stdout
  */
 import fs from 'node:fs';
 import { registerHooks } from 'node:module';
@@ -12,18 +10,12 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import zlib from 'node:zlib';
 
-const [fold, folds, weights, without] = process.argv.slice(2);
+const [fold, folds, weights] = process.argv.slice(2);
 const replacement = pathToFileURL(path.resolve(weights)).href;
 registerHooks({
   resolve(specifier, context, next) {
     const found = next(specifier, context);
     return found.url.endsWith('/model-weights.json') ? { ...found, url: replacement } : found;
-  },
-  load(url, context, next) {
-    const loaded = next(url, context);
-    if (without === undefined || !url.endsWith('/content/select.ts')) return loaded;
-    const call = new RegExp(`(?<=^ .*)\\b${without}(?=\\()`, 'gm');
-    return { ...loaded, source: String(loaded.source).replace(call, '((..._) => {})') };
   },
 });
 

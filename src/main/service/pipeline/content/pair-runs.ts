@@ -35,7 +35,7 @@ export function pairRunsIn(
     if (leaf === undefined || leaf.letters + leaf.digits === 0) continue;
     if (leaf.box.tag === 'button') continue;
     if (leaf.words > LONG_PAIR || leaf.links > 0 || leaf.isCode) close();
-    else places.push({ at, leaf, path: pathOf(leaf, element) });
+    else places.push(new Place(at, leaf, element));
   }
   close();
   const pairs = new Map<string, number>();
@@ -43,10 +43,23 @@ export function pairRunsIn(
   return runs.filter(({ make }) => (pairs.get(make) ?? 0) >= FEWEST_PAIRS);
 }
 
-interface Place {
+class Place {
   readonly at: number;
   readonly leaf: Leaf;
-  readonly path: string;
+  readonly #root: ParentNode;
+  #path: string | undefined;
+
+  constructor(at: number, leaf: Leaf, root: ParentNode) {
+    this.at = at;
+    this.leaf = leaf;
+    this.#root = root;
+  }
+
+  /** Read when it is asked for: most lines stand alone between paragraphs, and are no pair. */
+  get path(): string {
+    this.#path ??= pathOf(this.leaf, this.#root);
+    return this.#path;
+  }
 }
 
 /** Pairs in lines that follow each other. */
@@ -60,16 +73,21 @@ function runsOf(places: readonly Place[]): readonly Run[] {
   return runs;
 }
 
-const placesIn = ({ endLeaf }: Run, places: readonly Place[], first: number): number =>
-  places.slice(first).filter(({ at }) => at < endLeaf).length;
+/** Places of a run from the first on. */
+function placesIn({ endLeaf }: Run, places: readonly Place[], first: number): number {
+  let end = first;
+  while ((places[end]?.at ?? endLeaf) < endLeaf) end += 1;
+  return end - first;
+}
 
 /** Lines at one place, each with a label and a value. */
 function lineRun(places: readonly Place[], first: number): Run | undefined {
-  const path = places[first]?.path;
-  let end = first;
-  for (let place = places[end]; place?.path === path && isLine(place); place = places[end])
+  const begin = places[first];
+  if (!isLine(begin)) return undefined;
+  let end = first + 1;
+  for (let place = places[end]; isLine(place) && place.path === begin.path; place = places[end])
     end += 1;
-  return end === first ? undefined : runOf(places, { first, end, make: `1 ${path ?? ''}` }, 1);
+  return runOf(places, { first, end, make: `1 ${begin.path}` }, 1);
 }
 
 const isLine = (place: Place | undefined): place is Place =>
@@ -84,7 +102,7 @@ function turnRunHere(places: readonly Place[], first: number): Run | undefined {
 
 /** Lines at two places by turns. */
 function turnRun(places: readonly Place[], first: number): Run | undefined {
-  const [label, value] = places.slice(first, first + 2);
+  const [label, value] = [places[first], places[first + 1]];
   if (label === undefined || value === undefined) return undefined;
   if (label.path === value.path) return evenRun(places, first);
   const isAt = (at: number, path: string): boolean => {

@@ -23,6 +23,7 @@ const LONG_NAME = 4;
 
 /** Pairs among the boxes directly in this one. */
 export function pairsIn(box: Box, { boxes, leaves }: Outline): readonly Range[] {
+  if (box.endBox - box.firstBox <= FEWEST_PAIRS) return [];
   const found: Range[] = [];
   let pairs: Box[] = [];
   let parts: Box[] = [];

@@ -88,12 +88,10 @@ function shownAfter({ next }: Element): ChildNode | undefined {
 export function foreignBefore(leaves: readonly Leaf[], keep: Uint8Array): Uint32Array {
   const sums = new Uint32Array(leaves.length + 1);
   leaves.forEach((leaf, at) => {
-    const isCaption = isCaptioned(leaf.box)
-      ? leaf.linkWords * 2 <= leaf.words
-      : isBesidePicture(leaf);
     const isNone =
       keep[at] === 1 ||
-      isCaption ||
+      leaf.words === 0 ||
+      (isCaptioned(leaf.box) ? leaf.linkWords * 2 <= leaf.words : isBesidePicture(leaf)) ||
       isGalleryLine(leaf) ||
       isOnButton(leaf.box) ||
       isOnOpener(leaf) ||

@@ -334,9 +334,14 @@ function dropSignups({ boxes, keep, before }: Place): void {
   for (const { tag, element, words, firstLeaf, endLeaf } of boxes) {
     if (words > LONG_SIGNUP || !GROUPS.has(tag) || (before[firstLeaf] ?? 0) < LEAST_BEFORE)
       continue;
-    if (keep.subarray(firstLeaf, endLeaf).includes(1) && isTag(element) && asksForAddress(element))
+    if (holdsKept(keep, firstLeaf, endLeaf) && isTag(element) && asksForAddress(element))
       keep.fill(0, firstLeaf, endLeaf);
   }
+}
+
+function holdsKept(keep: Uint8Array, firstLeaf: number, endLeaf: number): boolean {
+  for (let at = firstLeaf; at < endLeaf; at += 1) if (keep[at] === 1) return true;
+  return false;
 }
 
 const asksForAddress = (box: Element): boolean =>

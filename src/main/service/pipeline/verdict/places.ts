@@ -266,7 +266,7 @@ const WAITING =
 const WAITS = new RegExp(`^(?:${WAITING})(?![\\p{L}])`, 'iu');
 const WAITS_AT_END = new RegExp(`(?:${WAITING})[\\s.…。!]*$`, 'iu');
 const ALONE = new RegExp(`^(?:(?:${WAITING})[\\s,;:.…。!–-]*)+$`, 'iu');
-const LONGEST_WAIT = 70;
+export const LONGEST_WAIT = 70;
 
 /** What is said to be loading where no dots follow: `Loading content`, `Inhalt wird geladen`. */
 const LOADED =

@@ -23,6 +23,7 @@ import type { Draft } from '../draft.ts';
 import { isLeftToBrowser, isSpinner } from './declared.ts';
 import {
   BLANK_VALUE,
+  LONGEST_WAIT,
   UNFILLED,
   isForOther,
   isWaiting,
@@ -149,7 +150,7 @@ class Walk implements Survey {
       else if (count >= SENTENCE) this.#frame.prose += count;
       return;
     }
-    if (count < 200 && this.#isUnfilled(node)) return;
+    if (count < 200 && this.#isUnfilled(node, letters + digits + wide)) return;
     this.#show();
     this.#count(count, this.#link === undefined ? 0 : count, count >= SENTENCE ? count : 0);
     if (this.text.length < TEXT_CHARS) this.text += `${foldSpace(node.data)} `;
@@ -188,15 +189,18 @@ class Walk implements Survey {
   }
 
   /** A placeholder, or a template nobody filled in: noted as a place, and no text. */
-  #isUnfilled(node: Text): boolean {
+  #isUnfilled(node: Text, letters: number): boolean {
     const { parent } = node;
     if (parent === null || !isTag(parent)) return false;
+    const mayHaveSigns = /[{[<]/.test(node.data);
+    // most texts are neither: the whole of them is not read for it
+    if (letters > LONGEST_WAIT && !mayHaveSigns) return false;
     const text = foldSpace(node.data);
     if (isWaiting(text)) {
       this.places.push({ element: parent, weight: 3, why: `a placeholder, "${text}"` });
       return true;
     }
-    if (this.#code !== undefined || !UNFILLED.test(text)) return false;
+    if (!mayHaveSigns || this.#code !== undefined || !UNFILLED.test(text)) return false;
     this.places.push({ element: parent, weight: 3, why: 'a template that a script fills in' });
     return true;
   }
