@@ -1,9 +1,10 @@
 /**
  * Facts asked for with a schema, without a model, on made pages (test/support/made-facts).
  *
- *   node scripts/eval-facts.ts [--half first|opened|second|all] [--seeds N] [--only WORDS] [--show] [--names]
+ *   node scripts/eval-facts.ts [--half NAME] [--seeds N] [--only WORDS] [--show] [--names]
  *
- * Rules are made on `first` and `opened` (counted first, then looked at); `second` is only counted: --show never prints its misses, --names its kinds with misses.
+ * Halves: first, opened, second, opened-third, third or all of them. Rules are made on the others (counted first, then
+ * looked at); `third` is only counted: --show never prints its misses, --names its kinds with misses.
  */
 import { parseArgs } from 'node:util';
 import { answer } from '../test/support/made-facts/answer.ts';
@@ -27,10 +28,11 @@ const { values } = parseArgs({
     names: { type: 'boolean', default: false },
   },
 });
-if (!['first', 'opened', 'second', 'all'].includes(values.half))
-  throw new Error(`--half takes first, opened, second or all, not "${values.half}"`);
-if (values.show && values.half === 'second' && !values.names)
-  throw new Error('The half "second" is only counted; --names prints its kinds with misses.');
+const HALVES = ['first', 'opened', 'second', 'opened-third', 'third'] as const;
+if (![...HALVES, 'all'].includes(values.half))
+  throw new Error(`--half takes ${HALVES.join(', ')} or all, not "${values.half}"`);
+if (values.show && values.half === 'third' && !values.names)
+  throw new Error('The half "third" is only counted; --names prints its kinds with misses.');
 
 const judged = KINDS.filter(
   ({ half, name }) => (values.half === 'all' || half === values.half) && name.includes(values.only),
@@ -53,12 +55,12 @@ function judge(kind: FactsKind): Judged {
 function run(): void {
   print(row('kind', 'expected', 'right', 'lost', 'wrong', 'invented', 'left empty'));
   for (const { kind, leaves } of judged) {
-    if (kind.half === 'second') continue;
+    if (kind.half === 'third') continue;
     print(counted(kind.name, leaves));
     if (values.show) showMisses(leaves);
   }
   if (values.names) showNames();
-  for (const half of ['first', 'opened', 'second'] as const) {
+  for (const half of HALVES) {
     const own = judged.filter(({ kind }) => kind.half === half);
     if (own.length > 0) report(half, own);
   }
@@ -103,7 +105,7 @@ function showMisses(leaves: Judged['leaves']): void {
 function showNames(): void {
   for (const { kind, leaves } of judged) {
     const isMissed = leaves.some(({ verdict }) => verdict !== 'right' && verdict !== 'empty');
-    if (kind.half === 'second' && isMissed) print(`missed of second: ${kind.name}`);
+    if (kind.half === 'third' && isMissed) print(`missed of third: ${kind.name}`);
   }
 }
 

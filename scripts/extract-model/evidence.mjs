@@ -5,7 +5,7 @@
  *   node scripts/extract-model/evidence.mjs
  *
  * Fields of one value on the made pages of facts (test/support/made-facts). The forest (scripts/content-model/boost.mjs) learns
- * from `first` and `opened`, by five folds of kinds, and from both for `second`: with the scores that are set by hand among its
+ * from all halves but `third`, by five folds of kinds, and from all of them for `third`: with the scores that are set by hand among its
  * columns, and without them.
  */
 import { answer } from '../../test/support/made-facts/answer.ts';
@@ -126,7 +126,7 @@ function isBestRight(choice, believe) {
 }
 
 function report() {
-  const known = choices.filter(({ half }) => half !== 'second');
+  const known = choices.filter(({ half }) => half !== 'third');
   const kinds = [...new Set(known.map(({ kind }) => kind))];
   const foldOf = ({ kind }) => kinds.indexOf(kind) % FOLDS;
   console.log(
@@ -141,11 +141,11 @@ function report() {
     );
     const whole = fit(known, withScores);
     return (choice) => {
-      const own = choice.half === 'second' ? whole : folds[foldOf(choice)];
+      const own = choice.half === 'third' ? whole : folds[foldOf(choice)];
       return own !== undefined && isBestRight(choice, own);
     };
   });
-  for (const half of ['first', 'opened', 'second']) {
+  for (const half of ['first', 'opened', 'second', 'opened-third', 'third']) {
     const own = choices.filter((choice) => choice.half === half);
     const cells = [
       own.filter(({ values }) => values[0]?.isRight).length,

@@ -1,7 +1,7 @@
 /** Made pages that state facts, for the schema a user would ask and the answer a careful reader would give. */
 
-/** `first` and `opened` may be looked at; `second` is only counted. */
-export type Half = 'first' | 'opened' | 'second';
+/** All but `third` may be looked at: that one is only counted. */
+export type Half = 'first' | 'opened' | 'second' | 'opened-third' | 'third';
 export type Schema = Readonly<Record<string, unknown>>;
 
 export interface FactsPage {

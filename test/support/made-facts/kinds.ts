@@ -11,7 +11,7 @@ import { TALK } from './first/talk.ts';
 import { TARIFFS } from './first/tariffs.ts';
 import { TECH } from './first/tech.ts';
 import { WORK } from './first/work.ts';
-import type { FactsKind } from './kind.ts';
+import type { FactsKind, Half } from './kind.ts';
 import { FIRM_PAGES_2 } from './second/firms.ts';
 import { HOMES } from './second/homes.ts';
 import { KNOW } from './second/know.ts';
@@ -22,16 +22,28 @@ import { OFFERS } from './second/offers.ts';
 import { PUBLIC } from './second/public.ts';
 import { SHOPS_2 } from './second/shops.ts';
 import { STATE } from './second/state.ts';
+import { FOOD_3 } from './third/food.ts';
+import { HOME_3 } from './third/home.ts';
+import { LAW_3 } from './third/law.ts';
+import { LEARN_3 } from './third/learn.ts';
+import { LIFE_3 } from './third/life.ts';
+import { MEDIA_3 } from './third/media.ts';
+import { MONEY_3 } from './third/money.ts';
+import { TECH_3 } from './third/tech.ts';
+import { TRAVEL_3 } from './third/travel.ts';
 
 const WRITTEN: readonly FactsKind[] = [
   ...[SHOPS, TARIFFS, READING, TALK, PLACES, HEAR, WORK, PEOPLE, SCIENCE, RECORDS],
   ...[TECH, FIRM_PAGES, SHOPS_2, OFFERS, HOMES, NEARBY, MEDIA, LEISURE, PUBLIC, STATE],
   ...[KNOW, FIRM_PAGES_2],
+  ...[LAW_3, LIFE_3, TECH_3, MONEY_3, LEARN_3, MEDIA_3, TRAVEL_3, HOME_3, FOOD_3],
 ].flat();
 
-/** Every second kind of `second` was opened after it was counted, to develop with (`opened`). */
-const SECOND = WRITTEN.filter(({ half }) => half === 'second');
+/** Every second kind of a half was opened after it was counted, to develop with; `second` was later, all of it. */
+const OPENED: Partial<Record<Half, Half>> = { second: 'opened', third: 'opened-third' };
 
-export const KINDS: readonly FactsKind[] = WRITTEN.map((kind) =>
-  SECOND.indexOf(kind) % 2 === 0 ? { ...kind, half: 'opened' } : kind,
-);
+export const KINDS: readonly FactsKind[] = WRITTEN.map((kind) => {
+  const opened = OPENED[kind.half];
+  const ofHalf = WRITTEN.filter(({ half }) => half === kind.half);
+  return opened !== undefined && ofHalf.indexOf(kind) % 2 === 0 ? { ...kind, half: opened } : kind;
+});
