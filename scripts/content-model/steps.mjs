@@ -2,12 +2,12 @@
  * What each step after the content model is worth: the whole pipeline without it, on sites the model was not trained
  * on and on the made pages. A step that gains nothing on any part is one to delete.
  *
- *   HEARTH_EVAL_DIR=… node scripts/content-model/steps.mjs FOLDER [--kit] [[FILE:]STEP …]
- *   node scripts/content-model/steps.mjs --made [[FILE:]STEP …]         made pages alone; --kit leaves them out
+ *   HEARTH_EVAL_DIR=… node scripts/content-model/steps.mjs FOLDER [--kit] [[FILE:]STEP[,…] …]
+ *   node scripts/content-model/steps.mjs --made [[FILE:]STEP[,…] …]         made pages alone; --kit leaves them out
  *
  * FOLDER holds the models of the folds (validate.mjs leaves them there). Prints each step's figures less those of the
  * whole: what is lost without it, by part. Steps are the functions that select.ts calls on what is kept, or those named;
- * FILE is another file of pipeline/content that calls the function.
+ * FILE is another file of pipeline/content that calls the function. Those with a comma between are left out together.
  * Of the made pages `held-out` is the half that is only counted, `opened` the fifteen others, three pages a kind.
  */
 import { spawnSync } from 'node:child_process';
@@ -63,7 +63,7 @@ function run(step, args) {
       encoding: 'utf8',
       maxBuffer: 1 << 28,
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, HEARTH_STEP_LEFT_OUT: step },
+      env: { ...process.env, HEARTH_STEPS_LEFT_OUT: step },
     },
   );
   return ran;

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   dropLinkClouds,
-  dropNextStories,
   dropRelated,
-  dropShareBars,
 } from '../../../../src/main/service/pipeline/content/appended.ts';
 import { leafText } from '../../../../src/main/service/pipeline/content/leaf-texts.ts';
 import {
@@ -54,14 +52,6 @@ describe('what is appended to an article', () => {
     ).toHaveLength(2);
   });
 
-  it('goes: whole stories below it, unless there are so many that they are a list', () => {
-    const story = (text: string): string => `<article><h1>${text}</h1><p>${TEXT}</p></article>`;
-    const two = `<main>${story('One')}${story('Two')}</main>`;
-    expect(left(dropNextStories, two)).toEqual(['One', TEXT]);
-    const many = `<main>${['One', 'Two', 'Three', 'Four', 'Five'].map(story).join('')}</main>`;
-    expect(left(dropNextStories, many)).toHaveLength(10);
-  });
-
   it('goes: other articles under a heading that announces them', () => {
     for (const heading of [
       '<h3 class="relatedposts">You may like</h3>',
@@ -76,13 +66,6 @@ describe('what is appended to an article', () => {
       expect(left(dropRelated, `${ARTICLE}<div><h2>${phrase}</h2>${teaser}</div>`)).toEqual([TEXT]);
     const inside = `<article><p>${TEXT}</p><h4>Auch interessant</h4><p>The article goes on.</p></article>`;
     expect(left(dropRelated, inside)).toEqual([TEXT, 'The article goes on.']);
-  });
-
-  it('goes: bars of share buttons with what stands over them, not posts of a network that are quoted', () => {
-    const bar = '<div class="sharedaddy"><h3>Like this:</h3><p>Like Loading...</p></div>';
-    expect(left(dropShareBars, ARTICLE + bar)).toEqual([TEXT]);
-    const quoted = `<blockquote class="twitter-tweet"><p>A short remark.</p></blockquote>`;
-    expect(left(dropShareBars, ARTICLE + quoted)).toHaveLength(2);
   });
 
   it('stays under headings of the article itself', () => {

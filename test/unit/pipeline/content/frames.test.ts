@@ -3,7 +3,6 @@ import {
   dropFrame,
   silenceFramedComments,
 } from '../../../../src/main/service/pipeline/content/frames.ts';
-import { dropLastHeadings } from '../../../../src/main/service/pipeline/content/headings.ts';
 import { leafText } from '../../../../src/main/service/pipeline/content/leaf-texts.ts';
 import { outlinePage } from '../../../../src/main/service/pipeline/content/outline.ts';
 import type { PageKind } from '../../../../src/main/service/pipeline/content/page-kind.ts';
@@ -93,25 +92,6 @@ describe('the frame of a page', () => {
     const all = new Uint8Array(hidden.leaves.length).fill(1);
     dropFrame(hidden, all, 'listing');
     expect([...all]).toEqual([1, 1]);
-  });
-});
-
-describe('headings at the end', () => {
-  const keptOf = (html: string): readonly string[] => {
-    const { leaves } = outlinePage(parseHtml(html));
-    const keep = Uint8Array.from(leaves, ({ box }) => (box.tag === 'footer' ? 0 : 1));
-    dropLastHeadings(leaves, keep);
-    return leaves.filter((_, at) => keep[at] === 1).map(leafText);
-  };
-
-  it('are left out when they announce what was left out', () => {
-    const html = `<p>${TEXT}</p><h2>More</h2><h3>Other</h3><footer>Stoves</footer>`;
-    expect(keptOf(html)).toEqual([TEXT]);
-  });
-
-  it('are kept where they are what the page lists', () => {
-    const html = '<h1>Events</h1><h2>Fire in May</h2><h2>Ash in June</h2><footer>Stoves</footer>';
-    expect(keptOf(html)).toHaveLength(3);
   });
 });
 

@@ -7,30 +7,10 @@ import { keptBefore } from './kept-words.ts';
 import { leafText } from './leaf-texts.ts';
 import { classOf } from './names-of-box.ts';
 import type { Leaf, Outline } from './outline.ts';
-import { ATTRIBUTE_GROUP_NAMES, TEXT_GROUP_NAMES, countTextHits } from './vocabulary.ts';
+import { TEXT_GROUP_NAMES, countTextHits } from './vocabulary.ts';
 
 /** Words of its own that an article has before what is appended to it. */
 const LEAST_BEFORE = 60;
-
-/** Kept words of a story that has others below it, and how many those are at most: more make a list. */
-const LEAST_STORY = 30;
-const MOST_NEXT = 4;
-
-/** Leaves out whole stories below the first one, each with a main heading of its own: what endless scrolling loads. */
-export function dropNextStories({ boxes, leaves }: Outline, keep: Uint8Array): void {
-  const stories = boxes.filter(
-    ({ tag, twins, firstLeaf, endLeaf }) =>
-      tag === 'article' &&
-      twins > 1 &&
-      twins <= MOST_NEXT &&
-      leaves.slice(firstLeaf, endLeaf).some(({ box, words }) => box.tag === 'h1' && words > 0),
-  );
-  const [first, ...others] = stories;
-  if (first === undefined || others.some(({ parent }) => parent !== first.parent)) return;
-  const kept = keptBefore(leaves, keep);
-  if ((kept[first.endLeaf] ?? 0) - (kept[first.firstLeaf] ?? 0) < LEAST_STORY) return;
-  for (const { firstLeaf, endLeaf } of others) keep.fill(0, firstLeaf, endLeaf);
-}
 
 /** Links from which on a run of nothing else is a cloud of tags, a list of nothing else an index of the site. */
 const MANY_LINKS = 12;
@@ -79,19 +59,6 @@ const FEW_LINKS = 3;
 
 /** Words of a paragraph. */
 const PARAGRAPH = 15;
-
-const SHARE_MARK = 1 << ATTRIBUTE_GROUP_NAMES.indexOf('share');
-/** Words of all buttons for sharing together, where they have words. */
-const MOST_SHARE_WORDS = 12;
-const BLOCK = new Set(['div', 'section', 'ul', 'aside', 'footer']);
-
-/** Leaves out bars of buttons for sharing and liking. */
-export function dropShareBars({ boxes }: Outline, keep: Uint8Array): void {
-  for (const { tag, marks, words, firstLeaf, endLeaf } of boxes) {
-    const isBar = (marks & SHARE_MARK) !== 0 && BLOCK.has(tag) && words <= MOST_SHARE_WORDS;
-    if (isBar) keep.fill(0, firstLeaf, endLeaf);
-  }
-}
 
 /** Words of the longest heading that announces other articles. */
 const LONG_ANNOUNCEMENT = 8;

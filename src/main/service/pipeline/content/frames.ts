@@ -155,13 +155,6 @@ export function silenceFramedComments({ boxes }: Outline, chances: Float32Array)
   }
 }
 
-/** A consent box that does not show is no text, however little else there is. */
-export function dropHiddenConsent({ boxes }: Outline, keep: Uint8Array): void {
-  for (const box of boxes) {
-    if (box.isHidden && asksForConsent(box.element)) keep.fill(0, box.firstLeaf, box.endLeaf);
-  }
-}
-
 /** True for the footer of a quote or a card; a navigation is always the page's. */
 function isOwned({ tag, parent }: Box): boolean {
   if (tag === 'nav') return false;

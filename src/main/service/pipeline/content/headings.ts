@@ -152,23 +152,3 @@ const wordsOf = (leaf: Leaf | undefined): string =>
 /** A heading, or the button in one that opens and closes the text below it. */
 const isHeadingBox = ({ tag, parent }: Box): boolean =>
   HEADING.test(tag) || (tag === 'button' && parent !== undefined && HEADING.test(parent.tag));
-
-/** Share of the kept words from which on headings are no announcement but the entries of a list. */
-const ENTRIES_SHARE = 0.5;
-
-/** Headings that end the content announce what was left out. */
-export function dropLastHeadings(leaves: readonly Leaf[], keep: Uint8Array): void {
-  const last: number[] = [];
-  let words = 0;
-  for (let at = leaves.length - 1; at >= 0; at -= 1) {
-    if (keep[at] !== 1) continue;
-    const leaf = leaves[at];
-    if (leaf === undefined || (leaf.words > 0 && !isHeadingBox(leaf.box))) break;
-    if (at === leaves.length - 1) return;
-    last.push(at);
-    words += leaf.words;
-  }
-  if (last.length === 0) return;
-  const all = leaves.reduce((sum, leaf, at) => (keep[at] === 1 ? sum + leaf.words : sum), 0);
-  if (words < ENTRIES_SHARE * all) for (const at of last) keep[at] = 0;
-}

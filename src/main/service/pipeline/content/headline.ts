@@ -309,37 +309,6 @@ const FEWEST_OF_A_SENTENCE = 5;
 const SENTENCE_END = /[.!?…。！？؟।]\s*$/;
 
 /** An article begins with its headline: what a theme puts above it is a category, a date, a share call. */
-/** What leads elsewhere from above the only `h1` is the site's, and what stands between such lines; crumbs, too. */
-export function dropLinksAbove(leaves: readonly Leaf[], keep: Uint8Array): void {
-  const headline = leaves.findIndex(({ words, box }) => words > 0 && box.tag === 'h1');
-  const above = wordsOf(leaves.slice(0, headline), keep.subarray(0, headline));
-  const below = wordsOf(leaves.slice(headline), keep.subarray(headline));
-  // a page may say its name last
-  if (above.all >= below.all && above.plain >= below.plain) return;
-  const last = leaves.findLastIndex((leaf, at) => at < headline && keep[at] === 1 && leads(leaf));
-  for (let at = 0; at <= last; at += 1) {
-    const leaf = leaves[at];
-    if (leaf !== undefined && (leads(leaf) || leaf.words < SHORT_LINE)) keep[at] = 0;
-  }
-}
-
-/** Kept words, and those of them that are no links. */
-function wordsOf(
-  leaves: readonly Leaf[],
-  keep: Uint8Array,
-): { readonly all: number; readonly plain: number } {
-  let all = 0;
-  let links = 0;
-  leaves.forEach(({ words, linkWords }, at) => {
-    if (keep[at] !== 1) return;
-    all += words;
-    links += linkWords;
-  });
-  return { all, plain: all - links };
-}
-
-const leads = ({ words, linkWords }: Leaf): boolean => words > 0 && linkWords * 2 >= words;
-
 function dropLinesAbove(leaves: readonly Leaf[], keep: Uint8Array, headline: number): void {
   for (let at = 0; at < headline; at += 1) {
     const leaf = leaves[at];

@@ -13,7 +13,7 @@ import { rawTextOf } from '../dom/text.ts';
 import { readPage } from '../dom/parse.ts';
 import type { Draft } from '../draft.ts';
 import { levelAlike } from './alike.ts';
-import { dropLinkClouds, dropNextStories, dropRelated, dropShareBars } from './appended.ts';
+import { dropLinkClouds, dropRelated } from './appended.ts';
 import {
   keepAnswers,
   keepAttached,
@@ -29,16 +29,15 @@ import {
 import { keepBlocks } from './blocks-in-text.ts';
 import { dropCards } from './cards.ts';
 import { describeLeaves, surveyPage } from './features.ts';
-import { dropControls } from './controls.ts';
 import { keepForms } from './forms.ts';
-import { dropFrame, dropHiddenConsent, silenceConsent, silenceFramedComments } from './frames.ts';
-import { dropLastHeadings, settleHeadings } from './headings.ts';
+import { dropFrame, silenceConsent, silenceFramedComments } from './frames.ts';
+import { settleHeadings } from './headings.ts';
 import { showText } from './hidden-text.ts';
 import { plainWords } from './headline-part.ts';
 import { keptWords } from './kept-words.ts';
 import { dropSignatures } from './signatures.ts';
 import { keepSources } from './sources.ts';
-import { dropLinksAbove, settleHeadline, type PageNames } from './headline.ts';
+import { settleHeadline, type PageNames } from './headline.ts';
 import { keepInside } from './inside.ts';
 import { believeKinds, believeLeaves } from './model.ts';
 import { keepMainPart } from './main-part.ts';
@@ -54,10 +53,10 @@ import { keepBody, keepRemarks } from './posts.ts';
 import { keepPrice } from './price.ts';
 import { keepHeadsOfTables } from './table-heads.ts';
 import { dropTeasers } from './teasers.ts';
-import { keepAllButFrame, keepPartOfHeadline, smallPart } from './small-part.ts';
+import { keepAllButFrame, smallPart } from './small-part.ts';
 import { keepTerms } from './terms.ts';
 import { facesOf, keptOf, postsOfThread } from './thread.ts';
-import { dropCopies, dropRepeats, tidyArticle } from './tidy.ts';
+import { dropRepeats, tidyArticle } from './tidy.ts';
 
 export interface Selection {
   /** The tree it speaks of: the page's own, or the one with `<noscript>` opened. */
@@ -110,26 +109,22 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
   const chances = believeLeaves(describeLeaves(survey, kinds));
   const kind = mostLikely(kinds);
   levelAlike(outline, chances);
-  silence(outline, chances, kind);
+  silenceConsent(outline, chances);
+  if (kind !== 'forum') silenceFramedComments(outline, chances);
   const keep = bestSet(outline.leaves, chances, caution(kinds));
   settleWholes(outline, keep, chances, kind);
-  dropHiddenConsent(outline, keep);
   const host = URL.parse(url)?.host ?? '';
   keepInside(outline, keep, { chances, kind, host });
   const posts = postsOfThread(outline, keep, believed(kinds, 'forum'));
   const bodies = posts.map(({ body }) => body);
   for (const body of bodies) keepBody(body, outline.leaves, keep);
   if (believed(kinds, 'forum') > SURELY) keepRemarks(bodies, outline.leaves, keep);
-  const hasOneTitle = index.titles.length === 1;
-  if (hasOneTitle) dropLinksAbove(outline.leaves, keep);
   const isLost = isTooLittle(outline, keep);
   const isList = kind === 'collection' || kind === 'listing';
   const small = smallPart(outline, keep);
   if (isLost || small !== undefined) {
     keepAllButFrame(outline, keep, small);
-    if (hasOneTitle) dropLinksAbove(outline.leaves, keep);
     if (!isList) {
-      if (small === undefined || small === outline.boxes[0]) keepPartOfHeadline(outline, keep);
       dropCards(outline, keep);
       dropTeasers(outline, keep, { chances, host });
       keepBlocks(outline, keep, kind);
@@ -145,7 +140,6 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
   dropSignatures(outline, keep);
   keepOffered(outline, keep);
   keepMainPart(outline, keep);
-  dropLastHeadings(outline.leaves, keep);
   const headline = settleHeadline(outline.leaves, keep, namesOf(index), kind);
   const trifles = settlePictures(outline, keep, {
     kind,
@@ -173,12 +167,6 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
   };
 }
 
-/** What is never chosen has no chance. */
-function silence(outline: Outline, chances: Float32Array, kind: PageKind): void {
-  silenceConsent(outline, chances);
-  if (kind !== 'forum') silenceFramedComments(outline, chances);
-}
-
 const TITLE_TAGS = /^(?:og|twitter):title$/i;
 
 function namesOf({ title, titles, metas }: PageIndex): PageNames {
@@ -198,7 +186,7 @@ const MAY_TALK = 0.04;
 const MAY_SELL = 0.04;
 
 /** What goes with the chosen text, and what does not though it stands in it. */
-// eslint-disable-next-line complexity -- the steps of the choice, in their order (docs/quality.md has what each is worth)
+
 function tidy(
   outline: Outline,
   keep: Uint8Array,
@@ -213,15 +201,14 @@ function tidy(
   if (isArticle) tidyArticle(leaves, keep);
   // a reference says the same of many functions
   if (kind !== 'documentation') {
-    dropCopies(outline, keep);
     dropRepeats(leaves, keep, isArticle);
   }
   const said = keptOf(bodies, keep);
-  if (isArticle) dropRelated(outline, keep);
-  if (isArticle) dropNextStories(outline, keep);
-  if (isArticle) dropCards(outline, keep, chances);
-  else if (kind === 'product') dropCards(outline, keep);
-  if (isArticle) dropLinkClouds(outline, keep, chances);
+  if (isArticle) {
+    dropRelated(outline, keep);
+    dropCards(outline, keep, chances);
+    dropLinkClouds(outline, keep, chances);
+  } else if (kind === 'product') dropCards(outline, keep);
   if (kind === 'article' || kind === 'documentation') {
     keepAttached(outline, keep);
     keepSources(outline, keep);
@@ -238,8 +225,6 @@ function tidy(
   if (isArticle) keepVerdict(outline, keep);
   if (kind !== 'collection' && kind !== 'listing') keepRecipe(outline, keep);
   if (believed(kinds, 'product') >= MAY_SELL) keepPrice(outline, keep);
-  if (isArticle) dropShareBars(outline, keep);
-  dropControls(leaves, keep);
 }
 
 function believed(kinds: Float32Array, kind: PageKind): number {

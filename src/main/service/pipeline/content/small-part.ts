@@ -47,24 +47,3 @@ const framesPage = (box: Box): boolean =>
   ((box.marks & FRAME_MARKS) !== 0 && !ADMONITION.test(classOf(box))) ||
   asksForConsent(box.element) ||
   box.isHidden;
-
-/** Keeps of a page with one headline the smallest part around it that has most of the words that are no links. */
-export function keepPartOfHeadline({ boxes, leaves }: Outline, keep: Uint8Array): void {
-  const [headline, second] = boxes.filter(({ tag, words }) => tag === 'h1' && words > 0);
-  if (headline === undefined || second !== undefined) return;
-  const plain = (box: Box): number => {
-    let words = 0;
-    for (let at = box.firstLeaf; at < box.endLeaf; at += 1) {
-      const leaf = leaves[at];
-      if (keep[at] === 1 && leaf !== undefined) words += leaf.words - leaf.linkWords;
-    }
-    return words;
-  };
-  const all = boxes[0] === undefined ? 0 : plain(boxes[0]);
-  for (let up: Box | undefined = headline.parent; up !== undefined; up = up.parent) {
-    if (plain(up) * 2 <= all || plain(up) <= headline.words) continue;
-    keep.fill(0, 0, up.firstLeaf);
-    keep.fill(0, up.endLeaf);
-    return;
-  }
-}

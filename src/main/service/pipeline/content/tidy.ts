@@ -4,15 +4,14 @@
  *
  * In an article: the headline (it stands in the metadata), lines between paragraphs that only lead
  * elsewhere, the credits of pictures, and the crumbs after the last paragraph (share calls, addresses, links to more). On every
- * kind of page: long lines that were said before in another place (quoted posts, the phone's copy of a
- * block, slides of a gallery).
+ * kind of page: long lines that were said before in another place (quoted posts, slides of a gallery).
  */
 import { isCredit } from './credits.ts';
 import { SENTENCE_ENDS } from './features.ts';
 import { isCall } from './calls.ts';
 import { LINKED_ENDS } from './inside.ts';
 import { leafText } from './leaf-texts.ts';
-import type { Box, Leaf, Outline } from './outline.ts';
+import type { Box, Leaf } from './outline.ts';
 
 /** An article's paragraph: long enough, and not made of links. */
 const PARAGRAPH_WORDS = 12;
@@ -139,77 +138,6 @@ export function dropRepeats(leaves: readonly Leaf[], keep: Uint8Array, isArticle
     const isOwn = isArticle && before.box.tag === 'p' && leaf.box.tag === 'p';
     if (!isOwn && before.box.parent !== leaf.box.parent) keep[at] = 0;
   });
-}
-
-/** Words and leaves from which on a block said twice is no coincidence. */
-const LONG_BLOCK = 12;
-const FEWEST_LEAVES = 2;
-const TABLE_PARTS = new Set(['table', 'thead', 'tbody', 'tr', 'td', 'th']);
-
-/**
- * Drops blocks that were kept before, word for word: the copy for narrow screens, the slides that a gallery
- * repeats to go round. What stands in both need not be cut into the same lines.
- */
-export function dropCopies({ boxes, leaves }: Outline, keep: Uint8Array): void {
-  const counts = countsBefore(leaves, keep);
-  const seen = new Map<number, Box>();
-  for (let place = 1; place < boxes.length; place += 1) {
-    const box = boxes[place];
-    if (box === undefined || TABLE_PARTS.has(box.tag)) continue;
-    const { firstLeaf, endLeaf } = box;
-    const words = (counts.words[endLeaf] ?? 0) - (counts.words[firstLeaf] ?? 0);
-    if (words < LONG_BLOCK || endLeaf - firstLeaf < FEWEST_LEAVES || isPartOfEntry(box)) continue;
-    const letters = (counts.letters[endLeaf] ?? 0) - (counts.letters[firstLeaf] ?? 0);
-    const key = letters * MOST_WORDS + words;
-    const before = seen.get(key);
-    if (before === undefined) seen.set(key, box);
-    else if (before.endLeaf <= firstLeaf && saysTheSame(before, box, leaves, keep)) {
-      keep.fill(0, firstLeaf, endLeaf);
-      place = box.endBox - 1;
-    }
-  }
-}
-
-/** Siblings that make a template. */
-const ENTRIES = 4;
-
-/** A part of a card, an entry, a post: other entries may well say the same there. */
-function isPartOfEntry({ parent }: Box): boolean {
-  for (let up = parent; up !== undefined; up = up.parent) if (up.twins >= ENTRIES) return true;
-  return false;
-}
-
-/** More words than any page has. */
-const MOST_WORDS = 2 ** 24;
-
-/** Kept words and letters before each leaf, and after the last. */
-function countsBefore(
-  leaves: readonly Leaf[],
-  keep: Uint8Array,
-): { readonly words: Float64Array; readonly letters: Float64Array } {
-  const words = new Float64Array(leaves.length + 1);
-  const letters = new Float64Array(leaves.length + 1);
-  leaves.forEach((leaf, at) => {
-    const isKept = keep[at] === 1;
-    words[at + 1] = (words[at] ?? 0) + (isKept ? leaf.words : 0);
-    letters[at + 1] = (letters[at] ?? 0) + (isKept ? leaf.letters : 0);
-  });
-  return { words, letters };
-}
-
-function saysTheSame(one: Box, other: Box, leaves: readonly Leaf[], keep: Uint8Array): boolean {
-  const said = (box: Box): string => {
-    let text = '';
-    for (let at = box.firstLeaf; at < box.endLeaf; at += 1) {
-      const leaf = leaves[at];
-      if (leaf === undefined || keep[at] !== 1) continue;
-      if (leaf.isCode) return '';
-      text += leafText(leaf);
-    }
-    return text.replace(/\s+/g, '');
-  };
-  const text = said(one);
-  return text !== '' && text === said(other);
 }
 
 /** Other lines of the same counts that a line is compared with; more only stand on made-up pages. */
