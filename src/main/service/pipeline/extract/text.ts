@@ -32,10 +32,33 @@ export const keyOf = remembered((text) => splitWords(text).join(''));
 /** Lower-case words of a name or phrase: camelCase, snake_case, kebab-case and spaces all separate. */
 export const wordsOf = remembered(splitWords);
 
+const MARKED = /[\u00C0-\u024F\u1E00-\u1EFF]/g;
+/** Letters that are no plain one with a mark. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', ẞ: 'SS', ø: 'o', Ø: 'O', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ı: 'i', æ: 'ae', Æ: 'AE' },
+  ...{ œ: 'oe', Œ: 'OE', þ: 'th', Þ: 'Th', ð: 'd', Ð: 'D' },
+};
+
+const plainLetter = (letter: string): string =>
+  LETTERS[letter] ?? letter.normalize('NFD').replace(/\p{M}/gu, '');
+
+/** Latin letters without their marks: fields are named `strasse` and `takim` where pages say `Straße` and `Takım`. */
+export const plainLetters = (text: string): string => text.replace(MARKED, plainLetter);
+
+/** The same where one letter is one letter, so that places agree: `ß` stays. */
+export const plainInPlace = (text: string): string =>
+  text.replace(MARKED, (letter) => {
+    const plain = plainLetter(letter);
+    return plain.length === 1 ? plain : letter;
+  });
+
+const BEYOND_ASCII = /[^\u0020-\u007E]/;
+
 function splitWords(text: string): readonly string[] {
+  // most names and labels need no folding
+  const plain = BEYOND_ASCII.test(text) ? plainLetters(text.normalize('NFKC')) : text;
   return (
-    text
-      .normalize('NFKC')
+    plain
       .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1 $2')
       .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
       .toLowerCase()
@@ -54,6 +77,20 @@ export function singular(word: string): string {
 
 /** What the forms of an English word begin with: of `filing`, `filed`, `files` the same; other words pass unchanged. */
 export const stem = (word: string): string => word.replace(/(?<=.{3})(?:ings?|ed|es|s|e)$/, '');
+
+/** Letters that two forms of a word begin with at least, and that each may have beyond them. */
+const LEAST_SAME = 5;
+const MOST_ENDING = 4;
+
+/** Forms of one word, of any language that changes the ends: `kwitnienie` and `kwitnienia`, `appointed` and `appointment`. */
+export function isForm(one: string, other: string): boolean {
+  if (one === other) return true;
+  const most = Math.min(one.length, other.length);
+  let same = 0;
+  while (same < most && one[same] === other[same]) same += 1;
+  if (same < LEAST_SAME || same * 3 < 2 * most) return false;
+  return Math.max(one.length, other.length) - same <= MOST_ENDING;
+}
 
 /** Key with every word in the singular. */
 export const singularKey = remembered((text) => splitWords(text).map(singular).join(''));

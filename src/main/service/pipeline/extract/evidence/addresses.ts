@@ -29,6 +29,23 @@ const SPELLINGS: readonly Spelling[] = [
       /([\p{Lu}][\p{L}. '-]{2,40}\s\d{1,4}(?:\s?[a-z])?(?:[-–]\d{1,4})?),?\s+(?:[A-Z]{1,2}-)?(\d{4,5}(?: ?[A-Z]{2})?)\s+([\p{Lu}][\p{L} .'-]{2,30})/u,
     parts: { street: 1, postalcode: 2, city: 3 },
   },
+  {
+    // `Via Roma, 30, 43102 Pisa`, `ul. Leśna 8, 24-100 Puławy`, `Storgatan 5, 123 45 Umeå`
+    pattern:
+      /((?:\p{Lu}|ul\.|al\.|pl\.|os\.)[\p{L}. ’'-]{2,45},?\s(?:nº|n\.º|n\.|no\.)?\s?\d{1,4}(?:\s?[a-zA-Z])?(?:[-–/]\d{1,4}[a-z]?)?),?\s+(?:[A-Z]{1,2}-)?(\d{5}|\d{2}-\d{3}|\d{3}\s\d{2}|\d{4}-\d{3})\s+(\p{Lu}[\p{L} .’'-]{1,30})/u,
+    parts: { street: 1, postalcode: 2, city: 3 },
+  },
+  {
+    // `12 bis rue de la Paix, 75002 Paris`
+    pattern:
+      /(?<!\d)(\d{1,4}(?:\s?(?:bis|ter))?,?\s(?:rue|avenue|av\.|boulevard|bd|place|allée|chemin|quai|impasse|route|cours|passage|square|faubourg)\s[\p{L}\d. ’'-]{2,45}),?\s+(\d{5})\s+(\p{Lu}[\p{L} ’'-]{1,30})/iu,
+    parts: { street: 1, postalcode: 2, city: 3 },
+  },
+  {
+    // `〒834-9111 石川県金沢市本町7-18`
+    pattern: /〒?\s?(\d{3}-\d{4})\s*([^\d\s]{2,3}[都道府県])?([^\d\s]{1,7}?[市区町村])(\S{0,30})/u,
+    parts: { postalcode: 1, region: 2, city: 3, street: 4 },
+  },
 ];
 const MAX_LINE = 160;
 

@@ -3,7 +3,8 @@ import type { Field, Option } from '../fields/field.ts';
 import type { Element } from 'domhandler';
 import { wordsOfChoice } from '../fields/choices.ts';
 import { type Page, whereIs } from '../sources/page.ts';
-import { keyOf } from '../text.ts';
+import { keyOf, wordsOf } from '../text.ts';
+import { boxesOf } from './boxes.ts';
 import { type Evidence, one } from './evidence.ts';
 
 const MOST_OPTIONS = 40;
@@ -28,8 +29,29 @@ export function choicesShown({ kind, options }: Field, page: Page): readonly Evi
     if (shown.size > 1) return [];
     first ??= one('text', SHOWN, text, whereIs(element));
   }
-  return first === undefined ? [] : [first];
+  return first === undefined ? saidInText(values, page) : [first];
 }
+
+/** The one value that sentences of the page say, in a word that says little else: `the appeal is dismissed`. */
+function saidInText(values: ReadonlyMap<string, string>, page: Page): readonly Evidence[] {
+  const telling = new Map([...values].filter(([key]) => key.length >= LEAST_TELLING));
+  const said = new Map<string, Evidence>();
+  for (const element of boxesOf(page, LEAST_TELLING, MOST_OF_SENTENCE)) {
+    for (const word of wordsOf(page.text(element))) {
+      const value = telling.get(word);
+      if (value === undefined || said.has(value)) continue;
+      said.set(value, one('text', SAID, word, whereIs(element)));
+      if (said.size > 1) return [];
+    }
+  }
+  return [...said.values()];
+}
+
+/** Letters of a word that is seldom said of anything else, and of a box of sentences. */
+const LEAST_TELLING = 7;
+const MOST_OF_SENTENCE = 600;
+/** Below what is shown by itself. */
+const SAID = 0.3;
 
 function mayShow(element: Element, page: Page): boolean {
   const length = page.textLength(element);

@@ -50,6 +50,8 @@ function numbersIn(text: string, words: ReadonlySet<string>): readonly string[] 
     number !== undefined && is(word) ? [number] : [],
   );
   if (before.length > 0) return before;
+  const pages = words.has('page') ? PAGES.exec(text)?.[1] : undefined;
+  if (pages !== undefined) return [pages];
   const behind = BRACKETED.exec(text);
   if (behind?.[2] !== undefined && is(behind[1])) return [behind[2]];
   const [first] = text.toLowerCase().split(/\P{L}+/u);
@@ -59,6 +61,8 @@ function numbersIn(text: string, words: ReadonlySet<string>): readonly string[] 
 }
 
 const COUNTED = /(?<![\p{L}\d.,])(\d[\d.,]*[kKM]?)\s(\p{L}{4,16})(?!\p{L})/gu;
+/** `191 p. : ill. ; 24 cm`, `352 S.`: as libraries write them. */
+const PAGES = /(?<![\p{L}\d.,])(\d{1,4})\s?(?:pp?|S|s|str|стр)\.(?!\p{L})/u;
 const BRACKETED = /^(?:\p{L}+\s)?(\p{L}{4,16})\s?\((\d[\d.,]*[kKM]?)\)$/u;
 /** Words of a name that say that it is counted. */
 export const COUNTING: ReadonlySet<string> = new Set([

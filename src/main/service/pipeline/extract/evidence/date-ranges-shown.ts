@@ -5,7 +5,7 @@ import { endAsked, findRange, isPlainEnd } from '../typed/date-ranges.ts';
 import { boxesOf } from './boxes.ts';
 import { type Evidence, one } from './evidence.ts';
 
-const MAX_TEXT = 200;
+const MAX_TEXT = 400;
 const MAX_LOOKED = 300;
 const ENOUGH = 3;
 /** Below what names the day, lower the later on the page. */

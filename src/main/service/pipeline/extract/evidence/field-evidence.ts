@@ -9,6 +9,7 @@ import { besideHeading } from './beside-heading.ts';
 import { choicesShown } from './choices-shown.ts';
 import { countedEvidence } from './counted.ts';
 import { dateRangesShown } from './date-ranges-shown.ts';
+import { dimensions } from './dimensions.ts';
 import { type Evidence, one } from './evidence.ts';
 import type { Field } from '../fields/field.ts';
 import { type Entity, valuesOf } from '../sources/graph.ts';
@@ -24,6 +25,8 @@ import {
   tagLinks,
   underHeadings,
 } from './lists.ts';
+import { headedBoxes } from './headed-boxes.ts';
+import { headingParts } from './heading-parts.ts';
 import { licences } from './licences.ts';
 import { listedInSentences } from './listed-in-sentences.ts';
 import type { KnownOfPage } from './known.ts';
@@ -94,7 +97,7 @@ const LIST_LABELS = new Set(
       'comments',
       'tips',
       'tipps',
-      'nährwerte',
+      'nahrwerte',
       'valoresnutricionales',
       'nutritionfacts',
       'recipenotes',
@@ -129,6 +132,9 @@ export function gather(field: Field, scope: Scope, sources: Sources): readonly E
     ...ownedContacts(field, sources),
     ...dateRangesShown(field, page),
     ...besideHeading(field, page),
+    ...headingParts(field, page),
+    ...headedBoxes(field, page),
+    ...dimensions(field, sources.labels),
     ...choicesShown(field, page),
     ...unitNumbers(field, page),
     ...saidNames(field, page),
@@ -140,7 +146,8 @@ export function gather(field: Field, scope: Scope, sources: Sources): readonly E
 /** What the page shows depends on the concept alone (and a title's wording): found once, kept for the page. */
 function remembered(field: Field, sources: Sources): readonly Evidence[] {
   const id = field.concept?.id;
-  if (id === undefined) return [];
+  // where a page is filed is no genre of what it is about
+  if (id === undefined || (id === 'category' && !FILED.test(field.key))) return [];
   const key =
     id === 'title' ? `${id} ${field.name} ${field.description}` : `${id} ${field.bound ?? ''}`;
   const known = sources.seen.get(key);
@@ -149,6 +156,8 @@ function remembered(field: Field, sources: Sources): readonly Evidence[] {
   sources.seen.set(key, evidence);
   return evidence;
 }
+
+const FILED = /categor|section|rubri|kategor|department|topic|catalog/;
 
 /** How much an entity besides the main one counts; 0: not at all. */
 function weightOf(entity: Entity, field: Field, main: Entity | undefined): number {

@@ -7,7 +7,8 @@ import type { Field } from '../fields/field.ts';
 import { askedBy, isLabelKey, saysAsked, withoutForm } from '../fields/meanings.ts';
 import type { Labels, Pair } from '../sources/label-pair.ts';
 import { strongest } from '../sources/labels.ts';
-import { keyOf, overlap, singular, stem, wordsOf } from '../text.ts';
+import { isForm, keyOf, singular, stem, wordsOf } from '../text.ts';
+import { largest } from '../largest.ts';
 import type { Evidence, Piece } from './evidence.ts';
 import { itemsIn } from './items.ts';
 import { type Page, whereIs } from '../sources/page.ts';
@@ -29,7 +30,7 @@ export function labelEvidence(
       return { source, score, pieces: piecesOf(pair, field, page) };
     },
   );
-  if (found.length > 0 || field.words.length < 2) return found;
+  if (found.length > 0 || !mayBeLike(field)) return found;
   return similarPairs(field, labels).map((pair) => {
     const isInGroup = group !== undefined && pair.group === group;
     const score = 0.7 * pair.strength + (isInGroup ? 0.05 : 0);
@@ -57,8 +58,16 @@ function inOwnWords(field: Field, labels: Labels): readonly Weighed[] {
   add(labels.get(field.descriptionKey), isTelling ? 1.04 : 1);
   add(labels.get(field.key), 0.97);
   if (field.core.length < field.words.length) add(labels.get(field.core.join('')), 0.9);
+  // `ID: 736501754` on the page of one thing
+  if (field.words.length === 2 && field.words[1] === 'id') add(shortest(labels.get('id')), 0.7);
   for (const key of field.concept?.labels ?? []) add(labels.get(key)?.slice(0, 1), 0.78);
   return found;
+}
+
+/** Of what one label has, the value with the least around it. */
+function shortest(pairs: readonly Pair[] = []): readonly Pair[] {
+  const best = largest(pairs, -Infinity, ({ value }) => -value.length);
+  return best === undefined ? [] : [best];
 }
 
 /** Labels that mean what the field asks, and none of its siblings more. */
@@ -151,6 +160,10 @@ function nameIn(element: Element, value: string, field: Field, page: Page): stri
 
 /** `Represented by` over `Managing director: Ann Lee`: the value says once more what it is. */
 function withoutLabel(text: string): string {
+  const numbered = /^\p{L}[^:：]{10,80}[:：]\s*([A-Z]{0,3}\s?\d[\dA-Z ./-]{4,24})$/u.exec(
+    text,
+  )?.[1];
+  if (numbered !== undefined) return numbered;
   const [, label, rest] = /^([^:：\d]{2,60})[:：]\s*(\S.*)$/u.exec(text) ?? [];
   if (label === undefined || rest === undefined) return text;
   const isKnown = isLabelKey(keyOf(label)) || (askedBy(wordsOf(label))?.weight ?? 0) > SURE;
@@ -170,7 +183,7 @@ const isOneLine = ({ kind, concept, words }: Field): boolean =>
   !LONG.has(concept?.shape ?? '') &&
   !/address|description|summary|text|notes?|details|policy|hours/.test(words.join(' '));
 
-const RANKS = { own: 2, concept: 1, bare: 0.95, stem: 0.85 } as const;
+const RANKS = { own: 2, concept: 1, bare: 0.95, stem: 0.85, form: 0.8 } as const;
 
 const bests = new WeakMap<readonly Field[], Map<string, number>>();
 
@@ -195,15 +208,22 @@ export function rankOf(field: Field, label: string): number {
 /** Its own words but for how the value is written: `Asked` of `asked_on`, `Filed` of `filing_date`. */
 export function ownRank({ own: asked, words }: Field, label: string): number {
   const own = asked.filter((word) => !BOUND.has(word));
-  const said = wordsOf(label).filter((word, at) => at > 0 || !WHOLE.has(word));
+  const all = wordsOf(label).filter((word, at) => at > 0 || !WHOLE.has(word));
+  // `Date of appointment` is the day when one was appointed
+  const said = all.length > 2 && all[1] === 'of' && OF_A_DAY.has(all[0] ?? '') ? all.slice(2) : all;
   if (own.length === 0) return 0;
   if (said.length === 0 || said.length > own.length + 1) return 0;
   const bare = withoutForm(said).map(singular);
   // `Case no.` is no `case_name`
   if (said.slice(bare.length).some((word) => !words.includes(word))) return 0;
   if (bare.join('') === own.map(singular).join('')) return RANKS.bare;
-  return bare.map(stem).join('') === own.map(stem).join('') ? RANKS.stem : 0;
+  if (bare.map(stem).join('') === own.map(stem).join('')) return RANKS.stem;
+  const isSame =
+    bare.length === own.length && bare.every((word, at) => isForm(word, own[at] ?? ''));
+  return isSame ? RANKS.form : 0;
 }
+
+const OF_A_DAY = new Set(['date', 'day', 'year']);
 
 /** `salary_min` is one end of what `Salary` says. */
 export const BOUND: ReadonlySet<string> = new Set([
@@ -218,19 +238,34 @@ export const BOUND: ReadonlySet<string> = new Set([
 ]);
 /** Words in front that name the same thing: `Total income`. */
 const WHOLE = new Set(
-  'total overall annual current average the our your my all unsere unser ihre ihr alle nos notre vos nuestros nuestras nuestro nuestra i nostri nostre onze ons alle nossos nossas nasze nasi våra vår'.split(
+  'total overall annual current latest last average the our your my all unsere unser ihre ihr alle nos notre vos nuestros nuestras nuestro nuestra i nostri nostre onze ons alle nossos nossas nasze nasi vara var'.split(
     ' ',
   ),
 );
 
-/** The strongest label that has all of the field's words and at most two more. */
+/** The strongest label that has all of the field's words, in any form, and at most two more. */
 function similarPairs(field: Field, labels: Labels): readonly Pair[] {
   const words = field.core.map(singular).filter((word) => word.length > 1);
   const alike = [...labels.values().take(MAX_LABELS)].flatMap(([pair]) => {
     if (pair === undefined) return [];
-    const said = wordsOf(pair.label).map(singular);
+    const said = wordsOfLabel(pair);
     const isLong = said.length < words.length || said.length > words.length + 2;
-    return isLong || overlap(words, said) < 1 ? [] : [pair];
+    const has = (word: string): boolean => said.some((other) => isForm(word, other));
+    return isLong || !words.every(has) ? [] : [pair];
   });
   return strongest(alike);
 }
+
+const labelWords = new WeakMap<Pair, readonly string[]>();
+
+/** In the singular, split once for all fields. */
+function wordsOfLabel(pair: Pair): readonly string[] {
+  let words = labelWords.get(pair);
+  if (words === undefined) labelWords.set(pair, (words = wordsOf(pair.label).map(singular)));
+  return words;
+}
+
+/** Letters of a lone word that a label of more words may be known by. */
+const TELLING = 8;
+const mayBeLike = ({ core: [only, other], words }: Field): boolean =>
+  words.length > 1 || (only !== undefined && other === undefined && only.length >= TELLING);

@@ -2,7 +2,7 @@
 import type { Field } from '../fields/field.ts';
 import { askedBy, labelKeysOf } from '../fields/meanings.ts';
 import { type Page, whereIs } from '../sources/page.ts';
-import { stem, thingsIn } from '../text.ts';
+import { plainInPlace, stem, thingsIn } from '../text.ts';
 import { boxesOf } from './boxes.ts';
 import type { Evidence } from './evidence.ts';
 
@@ -47,7 +47,7 @@ const VERBS =
   'includes?|included|are|were|is|of|such as|like|umfassen|sind|sont|comprennent|incluyen|son|sono|zijn|são|omfattar|är';
 
 function thingsBehind(text: string, phrase: RegExp): readonly string[] {
-  for (const match of text.matchAll(phrase)) {
+  for (const match of plainInPlace(text).matchAll(phrase)) {
     const rest = text.slice(match.index + match[0].length).split(END)[0] ?? '';
     const things = thingsIn(rest.replace(/[.!?]$/u, ''));
     const isList = things.every(

@@ -3,7 +3,7 @@
  *
  * A heading is any short element whose text is one of the field's labels. Its content runs to the next heading of its rank.
  */
-import { type Element, isTag } from 'domhandler';
+import { type Element, isTag, isText } from 'domhandler';
 import type { Evidence } from './evidence.ts';
 import { itemsIn, leafItems, likeness, piecesOf, untilTurn } from './items.ts';
 import type { Field } from '../fields/field.ts';
@@ -11,7 +11,7 @@ import { saysAsked } from '../fields/meanings.ts';
 import { ownRank } from './label-evidence.ts';
 import { childElements, ownText, type Page, parentOf, whereIs } from '../sources/page.ts';
 import { largest } from '../largest.ts';
-import { fold, keyOf, singularKey, wordsOf } from '../text.ts';
+import { fold, isForm, keyOf, singularKey, wordsOf } from '../text.ts';
 
 const HEADING = /^h[1-6]$/;
 const PSEUDO = new Set(
@@ -41,7 +41,8 @@ export function underHeadings(
   for (const element of page.elements) {
     if (found.length >= 20 || looked >= MAX_HEADINGS) break;
     const isHeading = HEADING.test(element.name);
-    const most = isHeading ? 80 : PSEUDO.has(element.name) && !isFormLabel(element) ? 40 : 0;
+    const mayHead = PSEUDO.has(element.name) && !isFormLabel(element) && !goesOn(element);
+    const most = isHeading ? 80 : mayHead ? 40 : 0;
     const length = page.textLength(element);
     if (length < 2 || length > most) continue;
     const own = headingFit(page.text(element), keys);
@@ -79,6 +80,11 @@ function belowHeading(
   const zone = page.zone(element) === 'chrome' ? 0.12 : 0;
   const base = (isHeading ? 0.72 : 0.64) * fit - zone + Math.min(pieces.length, 10) * 0.005;
   return { source: 'heading', score: base * (0.5 + like / 2), pieces };
+}
+
+/** Its line goes on behind it: a label with its value. */
+function goesOn({ next }: Element): boolean {
+  return next !== null && isText(next) && next.data.trim() !== '';
 }
 
 /** The label of a form's control heads that control, not what follows. */
@@ -179,8 +185,30 @@ function headingFit(text: string, keys: ReadonlySet<string>): number {
 /** A heading in other words, or in another language. */
 function meantFit(text: string, field: Field): number {
   const heading = text.replace(/[\s:：]+$/u, '');
-  return Math.max(saysAsked(heading, field.core), ownRank(field, heading)) * 0.95;
+  const meant = Math.max(saysAsked(heading, field.core), ownRank(field, heading)) * 0.95;
+  return meant > 0 ? meant : describedFit(heading, field);
 }
+
+/** Score of a heading that says what the field's description says. */
+const DESCRIBED = 0.7;
+const SMALL = new Set(
+  'the that what which where when with from this have they them and for are its'.split(' '),
+);
+
+/** `Where it operates` is asked, `Where the charity operates` is the heading: all telling words of a short description. */
+function describedFit(heading: string, { description }: Field): number {
+  const words = wordsOf(description);
+  const telling = words.filter((word) => word.length > 3 && !SMALL.has(word));
+  if (telling.length === 0 || words.length > MOST_DESCRIBED) return 0;
+  const said = wordsOf(heading);
+  const isSame =
+    said.length <= telling.length + 3 &&
+    telling.every((word) => said.some((other) => isForm(word, other)));
+  return isSame ? DESCRIBED : 0;
+}
+
+/** Words of a description that is a heading. */
+const MOST_DESCRIBED = 5;
 
 function parentHasSameText(element: Element, page: Page): boolean {
   const parent = parentOf(element);
@@ -221,7 +249,7 @@ function contentAfter(heading: Element, page: Page, ends: Ends): readonly Elemen
 }
 
 const isList = (element: Element | undefined): boolean =>
-  element !== undefined && /^[uo]l$/.test(element.name) && childElements(element).length > 1;
+  element !== undefined && /^[uo]l$/.test(element.name) && childElements(element).length > 0;
 
 function isNextHeading(
   element: Element,

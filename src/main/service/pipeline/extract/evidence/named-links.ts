@@ -2,7 +2,7 @@
 import type { Element } from 'domhandler';
 import { saysAsked } from '../fields/meanings.ts';
 import { type Field, subjectOfAddress } from '../fields/field.ts';
-import { type Page, whereIs } from '../sources/page.ts';
+import { type Page, parentOf, whereIs } from '../sources/page.ts';
 import { stem, wordsOf } from '../text.ts';
 import { type Evidence, one } from './evidence.ts';
 
@@ -23,12 +23,25 @@ export function namedLinks(field: Field, page: Page): readonly Evidence[] {
     if (element.name !== 'a' || href === undefined || /^(?:#|javascript:)/.test(href)) continue;
     seen += 1;
     if (seen > MAX_LINKS || found.length >= ENOUGH) break;
-    if (page.zone(element) === 'chrome') continue;
-    const score = scoreOf(element, href, { subject, page });
+    const isBeside = page.zone(element) === 'chrome';
+    if (isBeside && isInBar(element)) continue;
+    const score = scoreOf(element, href, { subject, page }) * (isBeside ? BESIDE : 1);
     if (score > 0) found.push(one('text', score, href, whereIs(element)));
   }
   return found;
 }
+
+/** In a column beside the text, where registries of packages and shops of apps have their links. */
+const BESIDE = 0.9;
+
+/** Words of a link beside those of the subject. */
+const MOST_BESIDE = 4;
+
+const isInBar = (element: Element): boolean => {
+  for (let up: Element | undefined = element; up !== undefined; up = parentOf(up))
+    if (/^(?:nav|footer|header)$/.test(up.name)) return true;
+  return false;
+};
 
 function scoreOf(
   element: Element,
@@ -37,16 +50,11 @@ function scoreOf(
 ): number {
   const { title = '', 'aria-label': label = '' } = element.attribs;
   const text = `${page.text(element)} ${title} ${label}`.slice(0, 200);
-  const url = URL.parse(href, page.base);
   const [only] = subject;
-  if (url !== null && only !== undefined && subject.length === 1) {
-    const isFile =
-      FILES.has(only) &&
-      (url.pathname.endsWith(`.${only}`) || url.pathname.split('/').includes(only));
-    const isSite = url.host.split('.').includes(only) && url.host !== URL.parse(page.url)?.host;
-    if (isFile || isSite) return SCORES.kind;
-  }
+  if (subject.length === 1 && only !== undefined && isOfSort(only, href, page)) return SCORES.kind;
   const words = wordsOf(text);
+  // a headline that speaks of it is no link to it
+  if (words.length > subject.length + MOST_BESIDE) return 0;
   const stems = new Set(words.map(stem));
   if (subject.every((word) => stems.has(stem(word)))) return SCORES.words;
   const isMeant = words.some((_, at) =>
@@ -54,6 +62,24 @@ function scoreOf(
   );
   return isMeant ? SCORES.meant : 0;
 }
+
+/** A file of the kind that is asked, or the site of that name. */
+function isOfSort(sort: string, href: string, page: Page): boolean {
+  const url = URL.parse(href, page.base);
+  if (url === null) return false;
+  const { pathname, host } = url;
+  if (SORTS.get(sort)?.test(pathname) === true) return true;
+  if (FILES.has(sort) && (pathname.endsWith(`.${sort}`) || pathname.split('/').includes(sort)))
+    return true;
+  return host.split('.').includes(sort) && host !== URL.parse(page.url)?.host;
+}
+
+/** What files are that fields name by their sort. */
+const SORTS: ReadonlyMap<string, RegExp> = new Map([
+  ['audio', /\.(?:mp3|m4a|ogg|oga|opus|wav|aac|flac)$/i],
+  ['video', /\.(?:mp4|webm|mov|m4v|mkv)$/i],
+  ['document', /\.(?:pdf|docx?|odt)$/i],
+]);
 
 /** Endings of files that fields are named for. */
 const FILES = new Set(

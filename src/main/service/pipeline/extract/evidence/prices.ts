@@ -35,8 +35,14 @@ function priceText(element: Element, page: Page): string {
     const inner = page.elements[at];
     if (inner !== undefined && isOldPrice(inner)) text = text.replace(page.text(inner), ' ');
   }
-  return fold(text);
+  const left = fold(text);
+  // themes call the one price there is the regular one
+  return left === '' && STRUCK.every((name) => page.within(element, name).length === 0)
+    ? page.text(element)
+    : left;
 }
+
+const STRUCK = ['del', 's', 'strike'] as const;
 
 export function prices(page: Page): readonly Evidence[] {
   return evidenceIn(page, { length: [2, 40], enough: 80 }, (element) => {
@@ -44,7 +50,7 @@ export function prices(page: Page): readonly Evidence[] {
     if (!isNamed && childElements(element).length > 3) return undefined;
     const isOld = isOldPrice(element);
     const text = isOld ? page.text(element) : priceText(element, page);
-    const isOther = /\b(?:off|save|rabatt|was|shipping|month|rrp|uvp|from)\b/i.test(text);
+    const isOther = OTHER_PRICE.test(text);
     if (isOther || !looksLikePrice(text)) return undefined;
     if (page.order(element) < headingAt(page) - 600) return undefined;
     const far = farFromHeading(element, page, 3_000);
@@ -52,6 +58,10 @@ export function prices(page: Page): readonly Evidence[] {
     return one('text', score, text, whereIs(element));
   });
 }
+
+/** What is saved, what it was, what is free above it. */
+const OTHER_PRICE =
+  /(?<!\p{L})(?:off|save|rabatt|was|shipping|delivery|month|rrp|uvp|from|lieferung|versand\p{L}*|livraison|envío|spedizione|dostaw\p{L}*|frakt|orders? over)(?!\p{L})/iu;
 
 /** Prices that were: struck through, or said to be so. */
 export function oldPrices(page: Page): readonly Evidence[] {
@@ -144,7 +154,12 @@ function ratingAlone(
     )?.[0];
   return number === undefined
     ? undefined
-    : one('text', 0.45 + (/[.,]\d/.test(number) ? 0.05 : 0), ratingText(text), whereIs(element));
+    : one(
+        'text',
+        0.45 + (/[.,]\d/.test(number) ? 0.05 : 0) - length / 5_000,
+        ratingText(text),
+        whereIs(element),
+      );
 }
 
 function ratingInSentence(element: Element, length: number, page: Page): Evidence | undefined {
@@ -179,7 +194,7 @@ const STARS =
 function ratingText(text: string): string {
   return (
     /(\d+(?:[.,]\d+)?)\s?(?:out of|\/|von|sur|of|de|su|van|av|z)\s?\d/i.exec(text)?.[1] ??
-    /\d+(?:[.,]\d+)?(?!\s?(?:reviews|ratings|votes|\d))/i.exec(text)?.[0] ??
+    /\d+(?:[.,]\d+)?(?![.,]?\d)(?!\s?(?:reviews|ratings|votes))/i.exec(text)?.[0] ??
     text
   );
 }

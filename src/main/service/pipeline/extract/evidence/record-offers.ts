@@ -9,6 +9,7 @@ import { hasName } from '../sources/names.ts';
 import { looksLikePrice } from '../typed/numbers.ts';
 import { isOldPrice } from './prices.ts';
 import type { Place } from './record-places.ts';
+import { ownRank } from './label-evidence.ts';
 import { keyOf, overlap, singular, singularKey, wordsOf, thingsIn } from '../text.ts';
 import { findDate, findMinutes } from '../typed/times.ts';
 import { IN_STOCK, NOT_IN_STOCK, typed } from '../typed/typed.ts';
@@ -56,7 +57,9 @@ export function saidRank(property: Field, said: string): number {
   const words = wordsOf(said).map(singular);
   if (overlap(property.words.map(singular), words) === 1) return 0.7;
   if (overlap(property.own.map(singular), words) === 1) return 0.66;
-  return Math.max(meant, shortens(key, property.key) ? 0.5 : 0);
+  // `Date of appointment` over the days when they were appointed
+  const inForm = ownRank(property, said) * 0.75;
+  return Math.max(meant, inForm, shortens(key, property.key) ? 0.5 : 0);
 }
 
 const isOfConcept = ({ concept }: Field, key: string): boolean =>

@@ -8,7 +8,8 @@
 import { tableOf } from '../../records/columns.ts';
 import { detect, type Detected } from '../../records/detect.ts';
 import { isTable, tableSets } from '../../records/grids.ts';
-import type { RecordSet } from '../../records/sets.ts';
+import type { Member, RecordSet } from '../../records/sets.ts';
+import type { RecordNode } from '../../records/nodes.ts';
 import { readRecordPage, type RecordPage } from '../../records/tree.ts';
 import type { Field } from '../fields/field.ts';
 import { isCalled, namesOf } from './called.ts';
@@ -53,14 +54,15 @@ export class PageRecords {
   }
 
   /** The table whose headers name most of the properties: at least half, and two unless there is only one. */
-  table(properties: readonly Field[]): RecordMatch | undefined {
+  table(field: Field, properties: readonly Field[]): RecordMatch | undefined {
+    const names = namesOf(field);
     let best: RecordMatch | undefined;
     for (const node of this.#records.nodes) {
       if (!isTable(node)) continue;
       for (const set of tableSets(this.#records, node, 1).flatMap((one) =>
         withHeaders(this.#records, one),
       )) {
-        const match = this.#byHeaders(set, properties);
+        const match = this.#byHeaders(set, properties, () => this.#isCaptioned(node, field, names));
         if (match !== undefined && isBetter(match, best)) best = match;
       }
     }
@@ -89,7 +91,20 @@ export class PageRecords {
     return { ...match, places: new Map(all) };
   }
 
-  #byHeaders(set: RecordSet, properties: readonly Field[]): RecordMatch | undefined {
+  /** A caption says what the table lists, or the heading before it. */
+  #isCaptioned(table: RecordNode, field: Field, names: ReadonlySet<string>): boolean {
+    const [caption] = this.#page.within(table.element, 'caption');
+    return caption === undefined
+      ? this.#isUnderHeading(table.element, field, names)
+      : isCalled(this.#page.text(caption), field, names);
+  }
+
+  /** `isNamed`: of a table that is called so, one head of two is enough. */
+  #byHeaders(
+    set: RecordSet,
+    properties: readonly Field[],
+    isNamed: () => boolean,
+  ): RecordMatch | undefined {
     const cells = placesOfCells(this.#records, set);
     const offers = cells.flatMap((place) =>
       properties.map((property) => ({
@@ -99,8 +114,8 @@ export class PageRecords {
       })),
     );
     const chosen = assign(offers);
-    if (chosen.size < Math.min(2, properties.length) || chosen.size * 2 < properties.length)
-      return undefined;
+    if (chosen.size === 0 || chosen.size * 2 < properties.length) return undefined;
+    if (chosen.size < Math.min(2, properties.length) && !isNamed()) return undefined;
     const quality = [...chosen.values()].reduce((sum, { score }) => sum + score, 0);
     const isContent = this.#page.zone(set.holder.element) !== 'chrome';
     const score =
@@ -164,7 +179,19 @@ export class PageRecords {
 
   #isNamedSet({ holder, members }: RecordSet, field: Field, names: ReadonlySet<string>): boolean {
     const lead = members[0]?.roots[0]?.element;
-    return lead !== undefined && this.#isNamed(lead, holder.element, field, names);
+    if (lead === undefined) return false;
+    if (this.#isNamed(lead, holder.element, names)) return true;
+    return this.#isUnderHeading(lead, field, names) && !this.#isParted(members);
+  }
+
+  /** Another heading stands between the records: what the first one says is not said of all. */
+  #isParted(members: readonly Member[]): boolean {
+    return members.some(({ roots }, at) => {
+      const end = roots.at(-1)?.end;
+      const next = members[at + 1]?.roots[0]?.order;
+      if (end === undefined || next === undefined) return false;
+      return this.#records.nodes.slice(end, next).some(({ tag }) => /^h[1-6]$/.test(tag));
+    });
   }
 
   #weight({ holder, members }: RecordSet, isNamed: boolean): number {
@@ -174,19 +201,17 @@ export class PageRecords {
     return named - chrome + Math.min(Math.log2(members.length), 5) * 0.03;
   }
 
-  /** By the names of the record or of what holds it, or by the heading before it. */
-  #isNamed(
-    lead: RecordElement,
-    holder: RecordElement,
-    field: Field,
-    names: ReadonlySet<string>,
-  ): boolean {
+  /** By the names of the record or of what holds it. */
+  #isNamed(lead: RecordElement, holder: RecordElement, names: ReadonlySet<string>): boolean {
     if (hasName(lead, names) || hasName(holder, names)) return true;
     const page = this.#page;
     // `<li><a class="author-name">`
     const inner = page.elements[page.order(lead) + 1];
-    if (inner !== undefined && page.order(inner) < page.end(lead) && hasName(inner, names))
-      return true;
+    return inner !== undefined && page.order(inner) < page.end(lead) && hasName(inner, names);
+  }
+
+  #isUnderHeading(lead: RecordElement, field: Field, names: ReadonlySet<string>): boolean {
+    const page = this.#page;
     let at = page.order(lead) - 1;
     for (let steps = 0; steps < 12 && at >= 0; steps += 1, at -= 1) {
       const element = page.elements[at];
@@ -207,7 +232,7 @@ function areStaff({ holder, members }: RecordSet): boolean {
 }
 
 const PEOPLE: ReadonlySet<string> = new Set(
-  'team member person people staff author speaker trustee employee contact director profile player cast board doctor lawyer agent instructor coach bio leadership faculty inventor'.split(
+  'team member person people staff author speaker trustee employee contact director profile player cast actor performer celebrity crew board doctor lawyer agent instructor coach bio leadership faculty inventor'.split(
     ' ',
   ),
 );

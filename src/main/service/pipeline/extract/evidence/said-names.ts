@@ -5,7 +5,7 @@
 import type { Field } from '../fields/field.ts';
 import { askedBy, labelKeysOf } from '../fields/meanings.ts';
 import { type Page, whereIs } from '../sources/page.ts';
-import { keyOf } from '../text.ts';
+import { keyOf, plainInPlace } from '../text.ts';
 import { boxesOf } from './boxes.ts';
 import { type Evidence, one } from './evidence.ts';
 import verbs from './said-names.json' with { type: 'json' };
@@ -32,13 +32,22 @@ export function saidNames(field: Field, page: Page): readonly Evidence[] {
   for (const element of boxesOf(page, 8, MAX_TEXT)) {
     const text = page.text(element);
     for (const pattern of patterns) {
-      const name = pattern.exec(text)?.[1]?.replace(/[.'’&-]+$/u, '');
+      const name = nameBy(pattern, text);
       if (name !== undefined && name.length > 1)
         found.push(one('text', SAID, name, whereIs(element)));
     }
     if (found.length >= ENOUGH) break;
   }
   return found.slice(0, ENOUGH);
+}
+
+/** As it stands: words of offices are known without the marks of their letters. */
+function nameBy(pattern: RegExp, text: string): string | undefined {
+  const match = pattern.exec(text) ?? pattern.exec(plainInPlace(text));
+  const own = match?.[1];
+  if (match === null || own === undefined) return undefined;
+  const from = match.index + match[0].lastIndexOf(own);
+  return text.slice(from, from + own.length).replace(/(?:\.\s\d.*|[.'’&-]+)$/u, '');
 }
 
 function byVerb({ own }: Field): readonly RegExp[] {

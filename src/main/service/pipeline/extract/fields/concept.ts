@@ -1,3 +1,5 @@
+import { plainLetters } from '../text.ts';
+
 /** The shape of one entry of the table of concepts. */
 type Shape =
   | 'title'
@@ -34,6 +36,8 @@ export interface Concept {
   readonly shape?: Shape;
 }
 
-/** Words of a text. */
+/** Words of a text, as `keyOf` has them. */
 export const list = (text: string): readonly string[] =>
-  text.split(/\s+/).filter((word) => word !== '');
+  plainLetters(text)
+    .split(/\s+/)
+    .filter((word) => word !== '');

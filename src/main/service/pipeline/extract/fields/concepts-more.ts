@@ -135,7 +135,9 @@ export const MORE_CONCEPTS: readonly Concept[] = [
   },
   {
     id: 'street',
-    names: list('street streetaddress addressline addressline1 strasse'),
+    names: list(
+      'street streetaddress addressline addressline1 strasse rue calle ulica gata straat',
+    ),
     describes: /\bstreet\b/i,
     paths: list('address.streetaddress streetaddress location.address.streetaddress'),
     labels: list('street strasse straße'),
@@ -162,7 +164,9 @@ export const MORE_CONCEPTS: readonly Concept[] = [
   },
   {
     id: 'postalcode',
-    names: list('postalcode zip zipcode postcode plz'),
+    names: list(
+      'postalcode zip zipcode postcode plz postleitzahl codepostal codigopostal kodpocztowy postnummer postnr',
+    ),
     describes: /\b(?:postal|zip)\s?code\b|\bpostcode\b/i,
     paths: list('address.postalcode postalcode location.address.postalcode'),
     labels: list('postalcode zip zipcode postcode plz'),

@@ -6,7 +6,8 @@
 import type { JsonSchema } from '../../../domain/json.ts';
 import type { Concept } from './concept.ts';
 import { CONCEPTS } from './concepts.ts';
-import { withoutForm } from './meanings.ts';
+import { isEnglishName, withoutForm } from './meanings.ts';
+import { unitNamed } from './units.ts';
 import { decodedUri, isList, isRecord, keyOf, singular, singularKey, wordsOf } from '../text.ts';
 
 type Kind = 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'any';
@@ -74,6 +75,19 @@ interface Reading {
   readonly depth: number;
   /** Words of the names and titles above: `recipe`, `product`. */
   readonly parents: readonly string[];
+  /** What the object around it is called, where that is no item of a list. */
+  readonly owner?: string;
+  readonly isItem?: boolean;
+}
+
+/** Words that say what of the object around them is asked: `min` of `salary`. */
+const PARTS = new Set('min max minimum maximum from to low high start end'.split(' '));
+
+/** Words of a field's name; `salary: {min}` asks the same as `salary_min`. */
+function wordsOfField({ name, owner = '' }: Reading): readonly string[] {
+  const words = wordsOf(name);
+  const isPart = owner !== '' && words.length === 1 && PARTS.has(words[0] ?? '');
+  return isPart ? [...wordsOf(owner), ...words] : words;
 }
 
 function readField(reading: Reading, budget: { left: number }): Field {
@@ -82,13 +96,13 @@ function readField(reading: Reading, budget: { left: number }): Field {
   const description = (text(schema['description']) ?? text(schema['title']) ?? '').slice(0, 500);
   const options = optionsOf(schema);
   const kind = kindOf(schema);
-  const words = wordsOf(reading.name);
+  const words = wordsOfField(reading);
   const below = [...reading.parents, ...words, ...wordsOf(text(schema['title']) ?? '')].slice(-12);
   const canDescend = reading.depth < MAX_DEPTH;
   const format = text(schema['format']);
   return {
     name: reading.name,
-    key: keyOf(reading.name),
+    key: words.join(''),
     words,
     description,
     descriptionKey: keyOf(description),
@@ -102,11 +116,11 @@ function readField(reading: Reading, budget: { left: number }): Field {
     options,
     pattern: patternOf(schema['pattern']),
     unit: unitOf(words, description),
-    core: measureOf(words) === undefined ? words : words.slice(0, -1),
+    core: words.slice(0, words.length - lengthOfUnit(words, kind)),
     own: withoutForm(words),
-    measure: measureOf(words),
+    measure: measureOf(words, kind),
     bound: boundOf(words),
-    concept: conceptOf(reading.name, description, reading.parents, format),
+    concept: conceptOf(words.join(' '), description, reading.parents, format),
     item: kind === 'array' && canDescend ? itemOf(schema, reading, below, budget) : undefined,
     isOpen: schema['additionalProperties'] !== false,
     properties: kind === 'object' && canDescend ? propertiesOf(schema, reading, below, budget) : [],
@@ -123,7 +137,14 @@ function itemOf(
     ? schema['items'][0]
     : (schema['items'] ?? (isList(schema['prefixItems']) ? schema['prefixItems'][0] : undefined));
   return readField(
-    { ...reading, schema: items ?? {}, isRequired: false, depth: reading.depth + 1, parents },
+    {
+      ...reading,
+      schema: items ?? {},
+      isRequired: false,
+      depth: reading.depth + 1,
+      parents,
+      isItem: true,
+    },
     budget,
   );
 }
@@ -141,7 +162,13 @@ function propertiesOf(
     if (budget.left <= 0) break;
     const isRequired = required.has(name);
     fields.push(
-      readField({ ...reading, name, schema: member, isRequired, depth, parents }, budget),
+      readField(
+        {
+          ...{ name, schema: member, root: reading.root, isRequired, depth, parents },
+          owner: reading.isItem === true ? '' : reading.name,
+        },
+        budget,
+      ),
     );
   }
   return reading.depth === 0 ? withSubject(fields) : fields;
@@ -154,10 +181,14 @@ function withSubject(fields: readonly Field[]): readonly Field[] {
   if (first.format !== undefined || first.options !== undefined || first.wantsAddress)
     return fields;
   const words = first.words.at(-1) === 'name' ? first.words.slice(0, -1) : first.words;
-  const isThing = SUBJECTS.has(words.at(-1) ?? '') && words.length <= 2;
+  const isThing =
+    SUBJECTS.has(words.at(-1) ?? '') && words.length <= 2 && !ONE_OF_TWO.has(words[0] ?? '');
   if (!isThing || others.some(({ concept }) => concept?.id === 'title')) return fields;
   return [{ ...first, concept: BY_NAME.get('title') }, ...others];
 }
+
+/** No thing that a page is about: one side of a match. */
+const ONE_OF_TWO = new Set('home away visiting visitor guest host local winning losing'.split(' '));
 
 /** The schema with `$ref` followed, `allOf` merged, and of `anyOf`/`oneOf` the first alternative that is not null. */
 function settle(
@@ -276,19 +307,27 @@ function unitOf(words: readonly string[], description: string): Unit | undefined
   return match.startsWith('h') ? 'hours' : 'days';
 }
 
-const MEASURES = new Set(
-  'kg g mg lb lbs oz mm cm m km mi ft in inch inches l ml w kw kwh v mv a ma mah hz ghz mhz gb mb tb kb percent pct celsius'.split(
-    ' ',
-  ),
-);
-
-function measureOf(words: readonly string[]): string | undefined {
-  const last = words.at(-1);
-  return words.length > 1 && last !== undefined && MEASURES.has(last) ? last : undefined;
+/** The unit that a name ends in, as `UNIT_NAMES` of the numbers has it. */
+function measureOf(words: readonly string[], kind: Kind): string | undefined {
+  const length = lengthOfUnit(words, kind);
+  return length === 0 ? undefined : unitNamed(words.slice(-length).join(''));
 }
 
-const LOW = new Set(['min', 'minimum', 'lowest', 'low', 'from']);
-const HIGH = new Set(['max', 'maximum', 'highest', 'high', 'to', 'upto']);
+const WORDS: ReadonlySet<string> = new Set(['in', 'a', 'm', 'l', 'g', 'v', 'w', 'bar']);
+
+/** Words of the unit at the end: two of `floor_square_metres`. */
+function lengthOfUnit(words: readonly string[], kind: Kind): number {
+  // of a text, `check_in` and `plan_a` end in no unit
+  if (kind === 'string' && WORDS.has(words.at(-1) ?? '')) return 0;
+  for (const length of [2, 1]) {
+    const isUnit = unitNamed(words.slice(-length).join('')) !== undefined;
+    if (words.length > length && isUnit) return length;
+  }
+  return 0;
+}
+
+const LOW = new Set(['min', 'minimum', 'lowest', 'low', 'from', 'von', 'desde']);
+const HIGH = new Set(['max', 'maximum', 'highest', 'high', 'to', 'upto', 'bis', 'hasta']);
 
 function boundOf(words: readonly string[]): 'min' | 'max' | undefined {
   if (words.length < 2) return undefined;
@@ -309,6 +348,21 @@ const QUALIFIERS = new Set(
 const BY_NAME = new Map<string, Concept>();
 for (const concept of CONCEPTS)
   for (const name of concept.names) if (!BY_NAME.has(name)) BY_NAME.set(name, concept);
+/** Concepts by what pages of any language call them, where only one is called so. */
+const BY_LABEL = new Map<string, Concept | undefined>();
+for (const concept of CONCEPTS)
+  for (const label of new Set(concept.labels ?? []))
+    BY_LABEL.set(label, BY_LABEL.has(label) ? undefined : concept);
+
+/** `cena`, `telefono`, `beschreibung`: schemas are written in the language of the page, too. */
+const foreign = (words: readonly string[]): Concept | undefined =>
+  words.join('').length < 4 || isEnglishName(words) || OF_SEVERAL.has(words.join(''))
+    ? undefined
+    : BY_LABEL.get(words.join(''));
+
+/** In French a price, in German and Polish what is priced. */
+const OF_SEVERAL = new Set(['tarif', 'tarifs', 'taryfa', 'tarife']);
+
 const THINGS = new Set(
   'recipe product article page item book movie event job company business store post blog news course video song album hotel restaurant property listing person the main of offer aggregate seller review web site part component device tool plugin library school museum park dish wine game dataset project package house apartment room car vehicle topic thread'.split(
     ' ',
@@ -333,7 +387,7 @@ export function conceptOf(
   format?: string,
 ): Concept | undefined {
   const words = wordsOf(name);
-  const exact = BY_NAME.get(words.join('')) ?? BY_NAME.get(singularKey(name));
+  const exact = BY_NAME.get(words.join('')) ?? BY_NAME.get(singularKey(name)) ?? foreign(words);
   if (exact !== undefined) return exact;
   const above = new Set(parents);
   const rest = words.filter(
@@ -341,13 +395,8 @@ export function conceptOf(
   );
   const bare = rest.length < words.length ? BY_NAME.get(rest.join('')) : undefined;
   if (bare !== undefined) return bare;
-  // `duration_minutes`, `price_usd`, `max_price`: the thing is what is left
-  const core = words.filter(
-    (word, index) =>
-      !QUALIFIERS.has(word) && !(index > 0 && index === words.length - 1 && MEASURES.has(word)),
-  );
-  const named =
-    core.length > 0 && core.length < words.length ? BY_NAME.get(core.join('')) : undefined;
+  const core = withoutQualifiers(words);
+  const named = core.length < words.length ? BY_NAME.get(core.join('')) : undefined;
   if (named !== undefined) return named;
   const counted =
     /^(?:num|number|total|count)(?:of)?$/.test(words[0] ?? '') || words.at(-1) === 'count';
@@ -363,6 +412,13 @@ export function conceptOf(
   }
   return format === 'uri' && isOfPage(words) ? BY_NAME.get('url') : undefined;
 }
+
+/** `duration_minutes`, `price_usd`, `max_price`: the thing is what is left. */
+const withoutQualifiers = (words: readonly string[]): readonly string[] =>
+  words.filter((word, at) => {
+    const isUnit = at > 0 && at === words.length - 1 && unitNamed(word) !== undefined;
+    return !QUALIFIERS.has(word) && !isUnit;
+  });
 
 /** `page_url`, `product_link`: the page's own address. */
 const isOfPage = (words: readonly string[]): boolean =>

@@ -1,12 +1,13 @@
 /**
- * What fields and labels mean, in sixteen languages: `application_deadline`, `Closing date` and `Bewerbungsfrist` ask and
+ * What fields and labels mean, in twenty languages: `application_deadline`, `Closing date` and `Bewerbungsfrist` ask and
  * say the same.
  *
  * Words: meanings.json, one meaning after the other with its phrases by language. English ones are names of fields, too.
  * Written for this purpose from the common words of forms, registers, shops, portals and catalogues; no page was copied.
  */
 import { createRequire } from 'node:module';
-import { keyOf, singular, wordsOf } from '../text.ts';
+import { unitNamed } from './units.ts';
+import { keyOf, plainLetters, singular, wordsOf } from '../text.ts';
 
 type Meaning = string;
 /** Phrases by language, by meaning. */
@@ -55,21 +56,23 @@ function makeIndexes(words: Words): Indexes {
 
 /** Of a phrase in small letters. */
 const plainWords = (phrase: string): readonly string[] =>
-  phrase.normalize('NFKC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  plainLetters(phrase.normalize('NFKC')).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /** Key with every word in the singular: `Closing dates` and `closing_date` are equal. */
 const bare = (words: readonly string[]): string => words.map(singular).join('');
 
 /** Words at the ends of a field's name that say how it is written, not what it is. */
 const FORM = new Set(
-  'name text value string at on in date time number no id info of the sqm sqft m2 ha hpa mbar kmh mph eur usd gbp chf percent pct minutes days hours months years km kg cm mm m l'.split(
+  'name text value string at on in date time number no id info of the eur usd gbp chf minutes days hours months years square'.split(
     ' ',
   ),
 );
 
+const isForm = (word: string): boolean => FORM.has(word) || unitNamed(word) !== undefined;
+
 /** `asked_on`, `battery_minutes`, `filing_date` without the words that say how the value is written. */
 export function withoutForm(name: readonly string[]): readonly string[] {
-  const end = name.findLastIndex((word) => !FORM.has(word) && !UNITS.has(word));
+  const end = name.findLastIndex((word) => !isForm(word) && !UNITS.has(word));
   return end < 1 ? name.slice(0, 1) : name.slice(0, end + 1);
 }
 
@@ -94,11 +97,14 @@ function readAsked(name: readonly string[]): Asked | undefined {
   for (let from = 0; from < name.length; from += 1) {
     const rest = name.slice(from);
     // `expiration_date` is no date of something else
-    if (from > 0 && rest.every((word) => FORM.has(word))) break;
+    if (from > 0 && rest.every(isForm)) break;
     const weight = from === 0 ? 1 : 0.85;
     const whole = indexes().names.get(bare(rest));
     if (whole !== undefined) return { meanings: whole, weight };
-    const short = rest.length > 1 && FORM.has(rest.at(-1) ?? '') ? rest.slice(0, -1) : undefined;
+    // `fecha_de_entrega`: fields are named in the language of the page, too
+    const named = from === 0 ? indexes().labels.get(rest.join('')) : undefined;
+    if (named !== undefined) return { meanings: named, weight };
+    const short = rest.length > 1 && isForm(rest.at(-1) ?? '') ? rest.slice(0, -1) : undefined;
     const found = short && indexes().names.get(bare(short));
     if (found !== undefined) return { meanings: found, weight: weight * 0.95 };
   }
@@ -122,10 +128,14 @@ const OTHER_DAYS = new Set(
 const mayBePlain = (name: readonly string[]): boolean =>
   name.length > 1 && name.at(-1) === 'date' && !name.some((word) => OTHER_DAYS.has(word));
 
-const OF = new Set('of der des de du del della di do da van för for til dla für'.split(' '));
+const OF = new Set('of at in on der des de du del della di do da van for til dla fur'.split(' '));
+
+/** Letters: no phrase is longer. */
+const MOST_OF_LABEL = 80;
 
 /** 0..1: how much a label says what a field of that name asks; 0: something else, or nothing that is known. */
 export function saysAsked(label: string, name: readonly string[]): number {
+  if (label.length > MOST_OF_LABEL) return 0;
   const found = askedBy(name);
   if (DATE.test(label) && mayBePlain(name)) return PLAIN_DATE;
   if (found === undefined) return 0;
@@ -144,6 +154,10 @@ export function saysAsked(label: string, name: readonly string[]): number {
   if (of > 0 && shares(bare(said.slice(0, of)))) return weight * 0.85;
   return shares(bare(said.slice(1))) || shares(bare(said.slice(0, -1))) ? weight * 0.8 : 0;
 }
+
+/** Whether an English field is named so. */
+export const isEnglishName = (words: readonly string[]): boolean =>
+  indexes().names.has(bare(words));
 
 /** Whether words are known to name something, by their key. */
 export const isLabelKey = (key: string): boolean => indexes().labels.has(key);

@@ -94,3 +94,27 @@ export function readSaid({ attribs }: Element, say: Say): void {
 }
 
 const SAID = /^(?<label>\p{L}[^:：]{1,30})[:：]\s*(?<value>\S.{0,80})$/u;
+
+/** `Hosted by Ann Lee. Guest: Omar Hale. This show …`: sentences that are a label and its value. */
+export function readSentences(text: string, say: Say): void {
+  if (!/[:：]\s/u.test(text)) return;
+  for (const sentence of text.split(SENTENCE_END)) {
+    const { label, value } = SENTENCE.exec(sentence)?.groups ?? {};
+    if (label !== undefined && value !== undefined) say(label, value.replace(/[.!]$/u, ''), 0.5);
+  }
+}
+
+/** `5. März` and `Dr. Lee` go on. */
+const SENTENCE_END = /(?<!(?<!\p{L})(?:\d{1,2}|\p{Lu}|\p{Lu}?\p{L}{1,2}))[.!?;]\s+(?=\p{Lu}|\d|$)/u;
+const SENTENCE = /^(?<label>\p{Lu}[^:：.!?;\d]{1,30})[:：]\s+(?<value>[^:：]{2,80})$/u;
+
+/** `$77,000 - $97,000 a year`: a text that says nothing but a pay needs no label. */
+export function readPay(text: string, say: Say): void {
+  if (PAY.test(text)) say('Salary', text, 0.5);
+}
+
+const AMOUNT = String.raw`(?:\p{Sc}|[A-Z]{3}\s)?\s?\d[\d.,’'\s]*[kK]?(?:\s?(?:\p{Sc}|[A-Z]{3}(?!\p{L})|zł|kr))?`;
+const PAY = new RegExp(
+  `^(?=.*(?:\\p{Sc}|[A-Z]{3}|zł|kr))(?:from |up to |ab |bis zu |od |do )?${AMOUNT}(?:\\s?(?:[-–—~]|to|bis|à|a|do)\\s?${AMOUNT})?\\s*(?:gross |brutto )?(?:(?:a|an|per|\\/|pro|par|al|por)\\s?(?:year|annum|yr|hour|hr|jahr|stunde|an|heure|año|hora|rok|anno)|p\\.\\s?a\\.)(?:\\s(?:gross|brutto|plus bonus|dependent on experience|doe))?\\.?$`,
+  'iu',
+);

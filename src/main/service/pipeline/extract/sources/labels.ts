@@ -6,7 +6,14 @@ import { type Element, isTag, isText } from 'domhandler';
 import type { Field } from '../fields/field.ts';
 import { isLabelKey } from '../fields/meanings.ts';
 import type { Add, Labels, Pair, Say } from './label-pair.ts';
-import { readPreformatted, readSaid, readShutInputs, readTurns } from './label-shapes.ts';
+import {
+  readPay,
+  readPreformatted,
+  readSaid,
+  readSentences,
+  readShutInputs,
+  readTurns,
+} from './label-shapes.ts';
 import { readRow } from './label-tables.ts';
 import { childElements, ownText, type Page, parentOf, whereIs } from './page.ts';
 import { largest } from '../largest.ts';
@@ -177,15 +184,22 @@ function readHeading(heading: Element, page: Page, add: Add): void {
   if (value === undefined || /^h[1-6]$/.test(value.name)) return;
   const after = siblings[at + 2];
   const length = page.textLength(value);
-  if (length < 1 || length > 200 || (after !== undefined && !/^h[1-6]$/.test(after.name))) return;
+  const isAlone = after === undefined || /^h[1-6]$/.test(after.name);
+  // `Weekly Downloads` over a number, among boxes of other things
+  const isShort =
+    length <= MOST_BELOW && !/[.!?:]$/u.test(page.text(value)) && !holdsSeveral(value, page);
+  if (length < 1 || length > 200 || !(isAlone || isShort)) return;
   add(page.text(heading), page.text(value), {
     source: 'label',
     where: whereIs(value),
     element: value,
     group: parentOf(heading),
-    strength: 0.62 * zoneFactor(page, value),
+    strength: (isAlone ? 0.62 : 0.5) * zoneFactor(page, value),
   });
 }
+
+/** Letters of what stands below a small heading with other things behind it. */
+const MOST_BELOW = 40;
 
 const HEADLIKE = new Set(
   'strong b span label em h2 h3 h4 h5 h6 div p dt small time i a td th summary'.split(' '),
@@ -212,6 +226,9 @@ function readInline(element: Element, page: Page, add: Add): void {
   readSaid(element, say);
   const length = page.textLength(element);
   if (length < 3 || length > 600) return;
+  const text = page.text(element);
+  if (length <= MOST_OF_PAY) readPay(text, say);
+  else if (ownText(element).includes(':')) readSentences(text, say);
   const seen = childElements(element).filter(
     (child) => !TEXTLESS.has(child.name) && page.textLength(child) > 0,
   );
@@ -222,6 +239,9 @@ function readInline(element: Element, page: Page, add: Add): void {
   else if (isHead && page.textLength(first) <= MAX_LABEL) readHead(element, seen, page, say);
   if (seen.length <= 4) readLines(element, page, say);
 }
+
+/** Letters of a text that says a pay and nothing else. */
+const MOST_OF_PAY = 60;
 
 /** `Sponsor <a>…</a>`, `Tagged <a>…</a>, <a>…</a>`: a word or three before elements that hold all the rest. */
 function readLead(element: Element, seen: readonly Element[], page: Page, say: Say): void {

@@ -9,7 +9,7 @@ import { type Element, isTag } from 'domhandler';
 export type Zone = 'main' | 'body' | 'chrome';
 
 const CHROME_WORD =
-  /(?:^|[\s_-])(?:nav|navbar|navigation|menu|footer|sidebar|related|recommended|recommendations|cookie|cookies|consent|newsletter|share|social|comments?|disqus|advert|ads|promo|popup|modal|megamenu|offcanvas)(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:nav|navbar|navigation|menu|footer|sidebar|related|recommended|recommendations|cookie|cookies|consent|newsletter|share|social|comments?|disqus|advert|ads|promo|popup|modal|megamenu|offcanvas|announcement|announcements)(?:$|[\s_-])/i;
 
 /** A layout that has a sidebar is not one: `content-sidebar-wrap`, `has-sidebar`, `not-sidebar`. */
 const LAYOUT_WORD =

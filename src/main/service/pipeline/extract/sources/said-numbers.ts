@@ -4,7 +4,7 @@
  */
 import type { Element } from 'domhandler';
 import { isLabelKey } from '../fields/meanings.ts';
-import { singular, stem } from '../text.ts';
+import { plainInPlace, plainLetters, singular, stem } from '../text.ts';
 import { ownText, type Page } from './page.ts';
 
 export interface Saying {
@@ -27,6 +27,8 @@ export interface Sayings {
 interface Block {
   readonly element: Element;
   readonly text: string;
+  /** Without the marks of its letters. */
+  readonly plain: string;
   readonly lower: string;
 }
 
@@ -60,7 +62,8 @@ function blocksOf(page: Page): readonly Block[] {
     const text = page.text(element);
     if (!/\d/.test(text)) continue;
     if (blocks.length >= MAX_BLOCKS) break;
-    blocks.push({ element, text, lower: text.toLowerCase() });
+    const plain = plainInPlace(text);
+    blocks.push({ element, text, plain, lower: plain.toLowerCase() });
   }
   return blocks;
 }
@@ -70,8 +73,8 @@ function sayingsOf(words: readonly string[], blocks: readonly Block[]): readonly
   const phrase = new RegExp(`(?<![\\p{L}\\d])${forms.join('[\\s-]+')}(?![\\p{L}\\d])`, 'giu');
   const stems = words.map(stem);
   const near = blocks.filter(({ lower }) => stems.every((word) => lower.includes(word)));
-  return near.flatMap(({ text, element }) =>
-    [...text.matchAll(phrase)].map(({ 0: said, index }) =>
+  return near.flatMap(({ text, plain, element }) =>
+    [...plain.matchAll(phrase)].map(({ 0: said, index }) =>
       sayingAt(text, index, index + said.length, element),
     ),
   );
@@ -88,7 +91,7 @@ function sayingAt(text: string, from: number, to: number, element: Element): Say
 
 function* sayingsIn(text: string, element: Element): Generator<Saying & { readonly key: string }> {
   const words = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ 0: word, index }) => ({
-    word: word.toLowerCase(),
+    word: plainLetters(word).toLowerCase(),
     from: index,
     to: index + word.length,
   }));

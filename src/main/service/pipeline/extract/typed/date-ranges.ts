@@ -8,7 +8,7 @@ export interface DateRange {
   readonly end: string;
 }
 
-const TO = String.raw`\s*(?:[-–—~〜]|(?<!\p{L})(?:to|until|till|through|bis(?: zum)?|au|al|a|até|tot(?: en met)?|t\/m|do|till|til|and)(?!\p{L}))\s*`;
+const TO = String.raw`\s*(?:[-–—~〜]|(?<!\p{L})(?:to|until|till|through|bis(?: zum| einschließlich)?|au|al|a|até|tot(?: en met)?|t\/m|do|till|til|and)(?!\p{L}))\s*`;
 const DAY = String.raw`(\d{1,2})(?:\.|st|nd|rd|th|er)?`;
 const MONTH = String.raw`(\p{L}{3,12}\.?)`;
 const OF = String.raw`\s*(?:de\s+|of\s+)?`;
@@ -93,9 +93,13 @@ const ordered = (start: string | undefined, end: string | undefined): DateRange 
     ? { start: start.slice(0, 10), end: end.slice(0, 10) }
     : undefined;
 
-const START = new Set('start starts starting begin begins beginning from opens since'.split(' '));
+const START = new Set(
+  'start starts starting begin begins beginning from opens since von ab beginn debut inicio desde inizio van od fran'.split(
+    ' ',
+  ),
+);
 const END = new Set(
-  'end ends ending until till deadline closing closes close due expires expiry expiration to'.split(
+  'end ends ending until till deadline closing closes close due expires expiry expiration to bis ende fin hasta fine tot einde do konec till slut'.split(
     ' ',
   ),
 );

@@ -10,6 +10,7 @@ import type { Sources } from '../evidence/field-evidence.ts';
 import type { Field } from '../fields/field.ts';
 import { hasName } from '../sources/names.ts';
 import { childElements, type Page, parentOf, whereIs } from '../sources/page.ts';
+import { singular } from '../text.ts';
 import { typed } from './typed.ts';
 import type { TypedValue } from './typed-value.ts';
 import { type Found, told } from './values.ts';
@@ -50,7 +51,25 @@ function* listsOf(field: Field, page: Page): Generator<readonly Element[]> {
       isCalled(page.text(element), field, names);
     if (isHead) yield itemsBelow(element, page);
     else if (/^[uo]l$/.test(element.name) && hasName(element, names)) yield childElements(element);
+    else if (
+      TIMED.has(singular(field.words.at(-1) ?? '')) &&
+      STAMP.test(page.text(element).slice(0, 12))
+    )
+      yield stamped(element, page);
   }
+}
+
+/** What runs along with a recording. */
+const TIMED = new Set(['chapter', 'timestamp', 'segment', 'track', 'moment', 'marker']);
+/** `(00:39) Cold open`, `1:02:10 – Questions`. */
+const STAMP = /^[([]?\d{1,2}:\d\d(?::\d\d)?[)\]]?\s*[-–—:]?\s*(?=\S)/u;
+
+/** It and those behind it that begin with a time. */
+function stamped(first: Element, page: Page): readonly Element[] {
+  const siblings = childElements(parentOf(first) ?? first);
+  const after = siblings.slice(siblings.indexOf(first));
+  const end = after.findIndex((one) => !STAMP.test(page.text(one).slice(0, 12)));
+  return end < 0 ? after : after.slice(0, end);
 }
 
 /** The next list, or the blocks of one kind up to the next heading. */
@@ -115,6 +134,12 @@ const between =
       .map((part) => part.trim());
 
 const SPLITS: readonly Split[] = [
+  (item, page) => {
+    const text = page.text(item);
+    const stamp = STAMP.exec(text)?.[0];
+    const time = stamp === undefined ? undefined : /[\d:]+\d/.exec(stamp)?.[0];
+    return stamp === undefined || time === undefined ? [] : [time, text.slice(stamp.length)];
+  },
   (item, page) => page.lines(item),
   between(/\s+[–—|·•]\s+|\s+-\s+/u),
   between(/\s*[:：]\s+/u),

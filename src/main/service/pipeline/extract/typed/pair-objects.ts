@@ -9,7 +9,7 @@ import type { Json } from '../../../domain/json.ts';
 import { isCalled, namesOf } from '../evidence/called.ts';
 import type { Sources } from '../evidence/field-evidence.ts';
 import type { Field } from '../fields/field.ts';
-import { askedBy } from '../fields/meanings.ts';
+import { askedBy, labelKeysOf } from '../fields/meanings.ts';
 import { largest } from '../largest.ts';
 import type { Pair } from '../sources/label-pair.ts';
 import { hasName } from '../sources/names.ts';
@@ -36,7 +36,7 @@ export function objectsFromPairs(
   if (head === undefined || bodies.length === 0 || bodies.length > 2) return undefined;
   if (item.properties.some(({ kind }) => kind === 'array' || kind === 'object')) return undefined;
   const { page } = sources;
-  const wantsDays = askedBy(head.core)?.meanings.has('day') === true;
+  const wantsDays = asksDay(head);
   const scoreOf = ([group, pairs]: readonly [Element, readonly Pair[]]): number => {
     if (pairs.length < 2 || page.zone(group) === 'chrome') return 0;
     const fitting = pairs.flatMap((pair) =>
@@ -71,6 +71,11 @@ export function objectsFromPairs(
   }
   return { value: values, provenance };
 }
+
+/** In whatever language the field is named. */
+const asksDay = ({ core, key }: Field): boolean =>
+  askedBy(core)?.meanings.has('day') === true ||
+  labelKeysOf({ meanings: new Set(['day']), weight: 1 }).has(key);
 
 interface Told {
   readonly property: Field;
@@ -128,7 +133,8 @@ function isNamed(group: Element, field: Field, page: Page): boolean {
   return false;
 }
 
-const LANGUAGES = 'en de fr es it nl pt pl sv da nb fi cs ru ja zh'.split(' ');
+const LANGUAGES =
+  'en de fr es it nl pt pl sv da nb fi cs ru uk tr el hu ro ja zh ko ar he hi id vi th'.split(' ');
 let days: ReadonlySet<string> | undefined;
 
 /** `Monday`, `Mo`, `Lunedì`, `Di–Fr`: the first word is a day of the week, in any of the languages. */

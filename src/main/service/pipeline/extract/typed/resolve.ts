@@ -6,6 +6,7 @@ import type { Provenance } from '../../../domain/document.ts';
 import type { Json } from '../../../domain/json.ts';
 import type { Field } from '../fields/field.ts';
 import type { Scope, Sources } from '../evidence/field-evidence.ts';
+import { objectsFromDatedHeadings } from './dated-headings.ts';
 import { type Entity, valuesAt, valuesOf } from '../sources/graph.ts';
 import {
   chooseMain,
@@ -246,7 +247,7 @@ function resolveObjects(
 ): Found | undefined {
   const fromGraph = objectsFromGraph(field, item, scope, sources, path);
   if (scope.isClosed) return fromGraph;
-  const table = sources.records.table(item.properties);
+  const table = sources.records.table(field, item.properties);
   if (table !== undefined && (fromGraph === undefined || table.score >= 0.6)) {
     const rows = objectsFromRecords(table, 'table', sources, path);
     if (rows !== undefined) return rows;
@@ -254,7 +255,8 @@ function resolveObjects(
   const earlier =
     fromGraph ??
     objectsFromPairs(field, item, sources, path) ??
-    objectsFromSections(field, item, sources, path);
+    objectsFromSections(field, item, sources, path) ??
+    objectsFromDatedHeadings(item, sources, path);
   if (earlier !== undefined) return earlier;
   const list = sources.records.list(field, withRoles(item));
   const records = list === undefined ? undefined : objectsFromRecords(list, 'block', sources, path);

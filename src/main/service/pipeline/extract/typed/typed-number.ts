@@ -1,6 +1,7 @@
 /** A text of the page → the number that a field asks for: a count, a price, a rating, a length of time, one end of a range. */
 import type { Field } from '../fields/field.ts';
 import { wordsOf } from '../text.ts';
+import { signOf } from '../fields/units.ts';
 import { findNumber, type FoundNumber } from './numbers.ts';
 import { findDate, findMinutes } from './times.ts';
 import type { Surroundings, TypedValue } from './typed-value.ts';
@@ -63,27 +64,11 @@ function typedDuration({ unit = 'minutes' }: Field, text: string): TypedValue | 
   return { value, steps: minutes === undefined ? ['number'] : ['duration', unit] };
 }
 
-const UNIT_NAMES: Readonly<Record<string, RegExp>> = {
-  kg: /^(?:kg|kilos?|kilograms?|kilogramm)/i,
-  g: /^(?:g|gr|grams?|gramm)(?!\p{L})/iu,
-  lb: /^(?:lbs?|pounds?)/i,
-  lbs: /^(?:lbs?|pounds?)/i,
-  oz: /^(?:oz|ounces?)/i,
-  km: /^(?:km|kilomet)/i,
-  mi: /^(?:mi|miles?)(?!\p{L})/iu,
-  in: /^(?:(?:in|inch|inches)(?!\p{L})|["”″])/iu,
-  inch: /^(?:(?:in|inch|inches)(?!\p{L})|["”″])/iu,
-  inches: /^(?:(?:in|inch|inches)(?!\p{L})|["”″])/iu,
-  ft: /^(?:ft|feet|foot|['’′])/i,
-  percent: /^%/,
-  pct: /^%/,
-  celsius: /^°?\s?C/,
-};
 const ANY_UNIT = /^(?:\p{L}{1,3}(?!\p{L})|pounds?|inch|feet|miles?|grams?|°|%|["”″])/u;
 
 /** The number in the unit asked for; `other` where the text measures in another one. */
 function measuredIn(measure: string, text: string): number | 'other' | undefined {
-  const unit = UNIT_NAMES[measure] ?? new RegExp(`^${measure}(?!\\p{L})`, 'iu');
+  const unit = signOf(measure);
   let rest = text.slice(0, 300);
   let isOther = false;
   for (let round = 0; round < 12; round += 1) {

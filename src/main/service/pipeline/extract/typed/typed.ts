@@ -45,11 +45,9 @@ export function typed(field: Field, source: string, at: Surroundings): TypedValu
   }
 }
 
-const YES = new Set(
-  'true yes ja oui sí si sim instock available on 1 inkl included ✓ ✔'.split(' '),
-);
+const YES = new Set('true yes ja oui si sim instock available on 1 inkl included ✓ ✔'.split(' '));
 const NO = new Set(
-  'false no nein non não outofstock unavailable soldout off 0 ausverkauft notincluded ✗ ✘ discontinued'.split(
+  'false no nein non nao outofstock unavailable soldout off 0 ausverkauft notincluded ✗ ✘ discontinued'.split(
     ' ',
   ),
 );
