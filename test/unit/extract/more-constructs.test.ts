@@ -208,6 +208,44 @@ describe('a line', () => {
   });
 });
 
+describe('an object inside of another', () => {
+  it.each<[string, string, JsonSchema, unknown]>([
+    [
+      'birth',
+      table(['Born', '3 May 1950, Leeds'], ['Known for', 'Kites']),
+      object({ date: day, place: text }),
+      { date: '1950-05-03', place: 'Leeds' },
+    ],
+    [
+      'dimensions',
+      table(['Dimensions', 'H 30 cm, W 12 cm'], ['Material', 'Clay']),
+      object({ height_cm: number, width_cm: number }),
+      { height_cm: 30, width_cm: 12 },
+    ],
+    [
+      'opening_hours',
+      '<p>Opening hours: 9:00 – 17:00</p>',
+      object({ opens: text, closes: text }),
+      { opens: '9:00', closes: '17:00' },
+    ],
+  ])('has its parts in the value of one label: %s', (name, body, schema, expected) => {
+    expect(dataOf({ body }, { [name]: schema })).toEqual({ [name]: expected });
+  });
+
+  it('has parts that labels name with the whole', () => {
+    const body = table(
+      ['Energy class', 'C'],
+      ['Class of the lift', 'B'],
+      ['Date of award', '3 May 2025'],
+    );
+    const asked = { energy: object({ class: text }), award: object({ date: day }) };
+    expect(dataOf({ body }, asked)).toEqual({
+      energy: { class: 'C' },
+      award: { date: '2025-05-03' },
+    });
+  });
+});
+
 describe('what is asked of a page', () => {
   it('is the recording that it links to', () => {
     const body = '<a href="/about">About audio</a><a href="/files/44.mp3" download>Download</a>';

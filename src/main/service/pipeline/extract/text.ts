@@ -137,8 +137,8 @@ export function thingsIn(text: string): readonly string[] {
 }
 
 const BETWEEN = /\s*[,;|\n、，；・•]\s*|\s+[·/]\s+(?![^()]*\))/u;
-const INNER_AND = /(?<=\S)\s(?:and|und|et|y|e|en|och|og|oraz)\s/u;
-const AND = /^(?:and|und|et|y|e|en|och|og|oraz)\s+/u;
+const INNER_AND = /(?<=\S)\s(?:and|und|et|y|e|en|och|og|oraz|i|ve|ja|и|та)\s/u;
+const AND = /^(?:and|und|et|y|e|en|och|og|oraz|i|ve|ja|и|та)\s+/u;
 
 /** Percent signs decoded; as it is where they spell nothing. */
 export function decodedUri(text: string): string {

@@ -80,6 +80,19 @@ interface Reading {
   readonly isItem?: boolean;
 }
 
+/** The field as if it stood beside the object it is in: `date` of `award` is the award date. */
+export function ownedBy(owner: Field, property: Field): Field {
+  const words = [...owner.words, ...property.words];
+  return {
+    ...property,
+    words,
+    key: words.join(''),
+    core: [...owner.words, ...property.core],
+    own: withoutForm(words),
+    concept: conceptOf(words.join(' '), property.description, [], property.format),
+  };
+}
+
 /** Words that say what of the object around them is asked: `min` of `salary`. */
 const PARTS = new Set('min max minimum maximum from to low high start end'.split(' '));
 

@@ -4,7 +4,9 @@
  */
 import type { Provenance } from '../../../domain/document.ts';
 import type { Json } from '../../../domain/json.ts';
-import type { Field } from '../fields/field.ts';
+import { type Field, ownedBy } from '../fields/field.ts';
+import { labelEvidence } from '../evidence/label-evidence.ts';
+import { partsOfValue } from './parts-of-value.ts';
 import type { Scope, Sources } from '../evidence/field-evidence.ts';
 import { objectsFromDatedHeadings } from './dated-headings.ts';
 import { type Entity, valuesAt, valuesOf } from '../sources/graph.ts';
@@ -163,18 +165,32 @@ function resolveObject(
   const value: Record<string, Json> = {};
   const provenance: Provenance[] = [];
   for (const property of field.properties) {
-    const found = resolve(
-      property,
-      scope,
-      sources,
-      path === '' ? property.name : `${path}.${property.name}`,
-    );
+    const at = path === '' ? property.name : `${path}.${property.name}`;
+    const found =
+      ownedPart(field, property, scope, sources, at) ?? resolve(property, scope, sources, at);
     if (found !== undefined) {
       value[property.name] = found.value;
       provenance.push(...found.provenance);
     } else if (property.isRequired && property.isNullable) value[property.name] = null;
   }
   return provenance.length === 0 ? undefined : { value, provenance };
+}
+
+/** What a label says of a part in the words of the whole: `Date of award` is the date of `award`. */
+function ownedPart(
+  owner: Field,
+  property: Field,
+  scope: Scope,
+  sources: Sources,
+  path: string,
+): Found | undefined {
+  const isInner = path.includes('.') && owner.kind === 'object' && owner.words.length > 0;
+  if (!isInner || scope.isClosed || property.words.length > 1) return undefined;
+  if (property.kind === 'array' || property.kind === 'object') return undefined;
+  const owned = ownedBy(owner, property);
+  const isKnown = owned.concept !== undefined && property.concept === undefined;
+  const isSaid = isKnown || labelEvidence(owned, sources, scope).length > 0;
+  return isSaid ? resolveScalar(owned, scope, sources, path) : undefined;
 }
 
 /** What an entity says of a field that is an entity itself: by the field's own name, then where its concept is kept. */
@@ -202,6 +218,8 @@ function resolveInner(
     if (found !== undefined) return found;
   }
   if (field.concept !== undefined) return nameOnly(field, scope, sources, path);
+  const parts = scope.isClosed ? undefined : partsOfValue(field, scope, sources, path);
+  if (parts !== undefined) return parts;
   const typedEntity = sources.entities.find(
     (entity) => entity.properties.size > 1 && meansType(field.words, entity),
   );

@@ -1,0 +1,104 @@
+/** Objects whose parts stand in the value of one label: `Born: 3 May 1950, Leeds`, `Size: H 30 cm, W 12 cm`, `Position 55.12, -2.23`. */
+import type { Provenance } from '../../../domain/document.ts';
+import type { Json } from '../../../domain/json.ts';
+import { labelEvidence } from '../evidence/label-evidence.ts';
+import type { Scope, Sources } from '../evidence/field-evidence.ts';
+import { type Field, ownedBy } from '../fields/field.ts';
+import { findDate } from './times.ts';
+import { typed } from './typed.ts';
+import { type Found, told } from './values.ts';
+
+const MOST_TEXT = 160;
+const MOST_PARTS = 4;
+
+/** Undefined unless two parts at least are found in the strongest value. */
+export function partsOfValue(
+  field: Field,
+  scope: Scope,
+  sources: Sources,
+  path: string,
+): Found | undefined {
+  const { properties } = field;
+  const isPlain = properties.every(({ kind }) => kind !== 'array' && kind !== 'object');
+  if (properties.length < 2 || properties.length > MOST_PARTS || !isPlain) return undefined;
+  // `Born` says the day of a birth, and the place behind it
+  const day = properties.find(isDay);
+  const asked = [field, ...(day === undefined ? [] : [ownedBy(field, day)])];
+  const evidence = asked
+    .flatMap((one) => labelEvidence({ ...one, kind: 'string' }, sources, scope))
+    .filter(({ pieces: [piece] }) => piece !== undefined && piece.text.length <= MOST_TEXT)
+    .toSorted((a, b) => b.score - a.score);
+  for (const one of evidence.slice(0, 3)) {
+    const [piece] = one.pieces;
+    if (piece === undefined) continue;
+    const value: Record<string, Json> = {};
+    const provenance: Provenance[] = [];
+    for (const [property, text] of partsIn(piece.text, properties, sources.page.dateLanguage)) {
+      const part = typed(property, text, sources.at);
+      if (part === undefined) continue;
+      value[property.name] = part.value;
+      provenance.push(
+        told(`${path}.${property.name}`, one, { text, where: piece.where }, part.steps, sources),
+      );
+    }
+    if (provenance.length > 1) return { value, provenance };
+  }
+  return undefined;
+}
+
+/** A text for each property: by what it must look like, the rest for the one that is a plain text. */
+function partsIn(
+  source: string,
+  properties: readonly Field[],
+  language: string,
+): ReadonlyMap<Field, string> {
+  const parts = new Map<Field, string>();
+  let rest = source;
+  const take = (property: Field, match: RegExpExecArray | null): void => {
+    if (match === null) return;
+    parts.set(property, (match[1] ?? match[0]).trim());
+    rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`;
+  };
+  for (const property of properties) {
+    if (isDay(property) && findDate(rest, language) !== undefined) take(property, DATE.exec(rest));
+  }
+  for (const property of properties) if (isTime(property)) take(property, TIME.exec(rest));
+  for (const property of properties)
+    if (isNumber(property)) take(property, numberFor(property, rest));
+  const [text, other] = properties.filter((one) => !parts.has(one) && one.kind === 'string');
+  const left = rest.replace(JOINTS, '').trim();
+  if (text !== undefined && other === undefined && /^\p{Lu}/u.test(left)) parts.set(text, left);
+  return parts;
+}
+
+const isNumber = ({ kind }: Field): boolean => kind === 'number' || kind === 'integer';
+const isDay = ({ format, words }: Field): boolean =>
+  format === 'date' || words.at(-1) === 'date' || words.at(-1) === 'day';
+const isTime = ({ kind, words }: Field): boolean =>
+  kind === 'string' && TIMES.has(words.at(-1) ?? '');
+const TIMES = new Set(
+  'time opens closes open close from to start end begins ends opening closing'.split(' '),
+);
+
+const DATE =
+  /(?:19|20)\d\d-\d\d-\d\d|\d{1,2}(?:st|nd|rd|th)?\.?\s(?:de\s)?\p{L}{3,12}\.?,?\s(?:de\s)?\d{4}|\p{L}{3,9}\.?\s\d{1,2}(?:st|nd|rd|th)?,\s\d{4}|\d{1,2}[./]\d{1,2}[./]\d{4}|\d{4}年\d{1,2}月\d{1,2}日|\d{4}\.\s?\d{1,2}\.\s?\d{1,2}/u;
+const TIME = /\d{1,2}[:.h]\d{2}(?!\d)(?:\s?[ap]\.?m\.?)?/iu;
+/** What is left between parts that were taken out. */
+const JOINTS = /^[\s,;:()–-]+(?:(?:in|at|à|a|en|i|w|te|zu|im|am)\s+)?|[\s,;:()–-]+$/gu;
+
+/** With its side in front (`H 30 cm`), else the next number; coordinates in their order. */
+function numberFor({ own, core, measure }: Field, text: string): RegExpExecArray | null {
+  const letter = (core.at(-1) ?? '').charAt(0).toUpperCase();
+  const sided = SIDES.has(core.at(-1) ?? '')
+    ? new RegExp(
+        `(?<!\\p{L})${letter}\\.?\\s?[:=]?\\s?(\\d[\\d.,]*\\s?(?:mm|cm|m|in|″|")?)`,
+        'u',
+      ).exec(text)
+    : null;
+  if (sided !== null) return sided;
+  if (!COORDINATES.has(own.at(-1) ?? '') && measure !== undefined) return null;
+  return /[-−+]?\d[\d.,]*(?:\s?\p{L}{1,3}(?!\p{L}))?/u.exec(text);
+}
+
+const SIDES = new Set('height width depth length'.split(' '));
+const COORDINATES = new Set('latitude longitude lat lng lon'.split(' '));
