@@ -137,9 +137,11 @@ interface ColumnRowProps {
 function ColumnRow(props: ColumnRowProps): ReactElement {
   const { row, at, isOnly, onChange, onNext, onRemove } = props;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_92px_118px_28px] gap-1">
+    <li className="grid grid-cols-[minmax(0,1fr)_88px_102px_28px] gap-1">
       <Input
         aria-label={text.name(at + 1)}
+        className="px-2!"
+        title={row.name}
         data-column={at}
         placeholder={at === 0 ? text.namePlaceholder : ''}
         value={row.name}
@@ -152,7 +154,7 @@ function ColumnRow(props: ColumnRowProps): ReactElement {
       />
       <Select
         aria-label={text.kind(at + 1)}
-        className="pr-5! pl-1.5! text-xs!"
+        className="pr-0! pl-1.5! text-xs!"
         value={row.kind}
         onChange={(event) => {
           const kind = COLUMN_KINDS.find((one) => one === event.target.value);
@@ -167,7 +169,7 @@ function ColumnRow(props: ColumnRowProps): ReactElement {
       </Select>
       <Select
         aria-label={text.where(at + 1)}
-        className="pr-5! pl-1.5! text-xs!"
+        className="pr-0! pl-1.5! text-xs!"
         value={row.isEach ? 'row' : 'page'}
         onChange={(event) => onChange({ isEach: event.target.value === 'row' })}
       >
