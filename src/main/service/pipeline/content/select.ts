@@ -186,7 +186,6 @@ const MAY_TALK = 0.04;
 const MAY_SELL = 0.04;
 
 /** What goes with the chosen text, and what does not though it stands in it. */
-
 function tidy(
   outline: Outline,
   keep: Uint8Array,

@@ -1,7 +1,8 @@
 /** Links that are called what a field asks an address of: `rules_url`, `pdf_link`, `booking_url`, `github`. */
 import type { Element } from 'domhandler';
 import { saysAsked } from '../fields/meanings.ts';
-import { type Field, subjectOfAddress } from '../fields/field.ts';
+import { subjectOfAddress } from '../fields/concept-of.ts';
+import type { Field } from '../fields/field.ts';
 import { type Page, parentOf, whereIs } from '../sources/page.ts';
 import { stem, wordsOf } from '../text.ts';
 import { type Evidence, one } from './evidence.ts';

@@ -5,10 +5,10 @@
  */
 import type { JsonSchema } from '../../../domain/json.ts';
 import type { Concept } from './concept.ts';
-import { CONCEPTS } from './concepts.ts';
-import { isEnglishName, withoutForm } from './meanings.ts';
+import { conceptNamed, conceptOf } from './concept-of.ts';
+import { withoutForm } from './meanings.ts';
 import { unitNamed } from './units.ts';
-import { decodedUri, isList, isRecord, keyOf, singular, singularKey, wordsOf } from '../text.ts';
+import { decodedUri, isList, isRecord, keyOf, wordsOf } from '../text.ts';
 
 type Kind = 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'any';
 export type Unit = 'seconds' | 'minutes' | 'hours' | 'days';
@@ -197,8 +197,18 @@ function withSubject(fields: readonly Field[]): readonly Field[] {
   const isThing =
     SUBJECTS.has(words.at(-1) ?? '') && words.length <= 2 && !ONE_OF_TWO.has(words[0] ?? '');
   if (!isThing || others.some(({ concept }) => concept?.id === 'title')) return fields;
-  return [{ ...first, concept: BY_NAME.get('title') }, ...others];
+  return [{ ...first, concept: conceptNamed('title') }, ...others];
 }
+
+/** Things that pages are about. */
+const SUBJECTS = new Set([
+  ...'recipe product article item book movie event job song album hotel restaurant property vehicle car course device tool plugin library school museum park dish wine game dataset project package house apartment topic thread'.split(
+    ' ',
+  ),
+  ...'programme program scholarship film play opera concert exhibition conference festival race trail walk hike lake mountain church castle monument beach town village disease medicine drug law tender podcast show episode channel series team player athlete club charity organisation organization foundation university college clinic practice doctor person artist band species animal plant bird flower mineral painting artwork object artefact study trial dataset theme app software extension module service station airport ship aircraft train route auction lot campaign initiative petition plan subscription hostel campsite villa bar cafe brewery winery beer whisky perfume toy camera laptop bike bicycle boat watch'.split(
+    ' ',
+  ),
+]);
 
 /** No thing that a page is about: one side of a match. */
 const ONE_OF_TWO = new Set('home away visiting visitor guest host local winning losing'.split(' '));
@@ -320,7 +330,7 @@ function unitOf(words: readonly string[], description: string): Unit | undefined
   return match.startsWith('h') ? 'hours' : 'days';
 }
 
-/** The unit that a name ends in, as `UNIT_NAMES` of the numbers has it. */
+/** The unit that a name ends in, by the sign that units.ts has for it. */
 function measureOf(words: readonly string[], kind: Kind): string | undefined {
   const length = lengthOfUnit(words, kind);
   return length === 0 ? undefined : unitNamed(words.slice(-length).join(''));
@@ -351,117 +361,4 @@ function boundOf(words: readonly string[]): 'min' | 'max' | undefined {
 
 function text(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
-}
-
-const QUALIFIERS = new Set(
-  'min minimum lowest low max maximum highest high from to minutes mins minute hours hrs days seconds secs usd eur gbp iso'.split(
-    ' ',
-  ),
-);
-const BY_NAME = new Map<string, Concept>();
-for (const concept of CONCEPTS)
-  for (const name of concept.names) if (!BY_NAME.has(name)) BY_NAME.set(name, concept);
-/** Concepts by what pages of any language call them, where only one is called so. */
-const BY_LABEL = new Map<string, Concept | undefined>();
-for (const concept of CONCEPTS)
-  for (const label of new Set(concept.labels ?? []))
-    BY_LABEL.set(label, BY_LABEL.has(label) ? undefined : concept);
-
-/** `cena`, `telefono`, `beschreibung`: schemas are written in the language of the page, too. */
-const foreign = (words: readonly string[]): Concept | undefined =>
-  words.join('').length < 4 || isEnglishName(words) || OF_SEVERAL.has(words.join(''))
-    ? undefined
-    : BY_LABEL.get(words.join(''));
-
-/** In French a price, in German and Polish what is priced. */
-const OF_SEVERAL = new Set(['tarif', 'tarifs', 'taryfa', 'tarife']);
-
-const THINGS = new Set(
-  'recipe product article page item book movie event job company business store post blog news course video song album hotel restaurant property listing person the main of offer aggregate seller review web site part component device tool plugin library school museum park dish wine game dataset project package house apartment room car vehicle topic thread'.split(
-    ' ',
-  ),
-);
-
-/** Things that pages are about. */
-const SUBJECTS = new Set([
-  ...'recipe product article item book movie event job song album hotel restaurant property vehicle car course device tool plugin library school museum park dish wine game dataset project package house apartment topic thread'.split(
-    ' ',
-  ),
-  ...'programme program scholarship film play opera concert exhibition conference festival race trail walk hike lake mountain church castle monument beach town village disease medicine drug law tender podcast show episode channel series team player athlete club charity organisation organization foundation university college clinic practice doctor person artist band species animal plant bird flower mineral painting artwork object artefact study trial dataset theme app software extension module service station airport ship aircraft train route auction lot campaign initiative petition plan subscription hostel campsite villa bar cafe brewery winery beer whisky perfume toy camera laptop bike bicycle boat watch'.split(
-    ' ',
-  ),
-]);
-
-/** The concept a field stands for, by name first, then without the thing it belongs to, then by description. */
-export function conceptOf(
-  name: string,
-  description: string,
-  parents: readonly string[],
-  format?: string,
-): Concept | undefined {
-  const words = wordsOf(name);
-  const exact = BY_NAME.get(words.join('')) ?? BY_NAME.get(singularKey(name)) ?? foreign(words);
-  if (exact !== undefined) return exact;
-  const above = new Set(parents);
-  const rest = words.filter(
-    (word, index) => !(above.has(word) || THINGS.has(word)) || index === words.length - 1,
-  );
-  const bare = rest.length < words.length ? BY_NAME.get(rest.join('')) : undefined;
-  if (bare !== undefined) return bare;
-  const core = withoutQualifiers(words);
-  const named = core.length < words.length ? BY_NAME.get(core.join('')) : undefined;
-  if (named !== undefined) return named;
-  const counted =
-    /^(?:num|number|total|count)(?:of)?$/.test(words[0] ?? '') || words.at(-1) === 'count';
-  const said = BY_NAME.get(keyOf(description));
-  if (said !== undefined) return said;
-  if (!counted) {
-    const byDescription = CONCEPTS.find(
-      (concept) =>
-        concept.describes?.test(description.slice(0, 120)) === true &&
-        sharesWord(concept, words, description),
-    );
-    if (byDescription !== undefined) return byDescription;
-  }
-  return format === 'uri' && isOfPage(words) ? BY_NAME.get('url') : undefined;
-}
-
-/** `duration_minutes`, `price_usd`, `max_price`: the thing is what is left. */
-const withoutQualifiers = (words: readonly string[]): readonly string[] =>
-  words.filter((word, at) => {
-    const isUnit = at > 0 && at === words.length - 1 && unitNamed(word) !== undefined;
-    return !QUALIFIERS.has(word) && !isUnit;
-  });
-
-/** `page_url`, `product_link`: the page's own address. */
-const isOfPage = (words: readonly string[]): boolean =>
-  words.length <= 2 && subjectOfAddress(words).every((word) => THINGS.has(word));
-
-const ADDRESS = new Set(
-  'url uri link links href address page web site website the to of absolute full canonical'.split(
-    ' ',
-  ),
-);
-
-/** `rules` of `rules_url`; nothing of `page_url`. */
-export const subjectOfAddress = (words: readonly string[]): readonly string[] =>
-  words.filter((word) => !ADDRESS.has(word));
-
-const FILLERS = new Set(
-  'the a an of for in as to and or its this that full main average total value text code url string number type kind iso date time'.split(
-    ' ',
-  ),
-);
-
-/**
- * A short description names a concept when nothing else stands in it (`Chipset manufacturer` is no manufacturer);
- * in a long one the field's own name must agree.
- */
-function sharesWord(concept: Concept, words: readonly string[], description: string): boolean {
-  const said = wordsOf(description);
-  const isName = (word: string): boolean =>
-    concept.names.includes(word) || concept.names.includes(singular(word));
-  if (said.length > 4) return words.some((word) => word.length > 2 && isName(word));
-  const rest = said.filter((word) => !FILLERS.has(word) && !THINGS.has(word) && !isName(word));
-  return rest.length === 0 || concept.names.includes(rest.join('')) || words.every(isName);
 }

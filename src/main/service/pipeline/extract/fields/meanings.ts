@@ -68,11 +68,11 @@ const FORM = new Set(
   ),
 );
 
-const isForm = (word: string): boolean => FORM.has(word) || unitNamed(word) !== undefined;
+const isFormWord = (word: string): boolean => FORM.has(word) || unitNamed(word) !== undefined;
 
 /** `asked_on`, `battery_minutes`, `filing_date` without the words that say how the value is written. */
 export function withoutForm(name: readonly string[]): readonly string[] {
-  const end = name.findLastIndex((word) => !isForm(word) && !UNITS.has(word));
+  const end = name.findLastIndex((word) => !isFormWord(word) && !UNITS.has(word));
   return end < 1 ? name.slice(0, 1) : name.slice(0, end + 1);
 }
 
@@ -97,14 +97,14 @@ function readAsked(name: readonly string[]): Asked | undefined {
   for (let from = 0; from < name.length; from += 1) {
     const rest = name.slice(from);
     // `expiration_date` is no date of something else
-    if (from > 0 && rest.every(isForm)) break;
+    if (from > 0 && rest.every(isFormWord)) break;
     const weight = from === 0 ? 1 : 0.85;
     const whole = indexes().names.get(bare(rest));
     if (whole !== undefined) return { meanings: whole, weight };
     // `fecha_de_entrega`: fields are named in the language of the page, too
     const named = from === 0 ? indexes().labels.get(rest.join('')) : undefined;
     if (named !== undefined) return { meanings: named, weight };
-    const short = rest.length > 1 && isForm(rest.at(-1) ?? '') ? rest.slice(0, -1) : undefined;
+    const short = rest.length > 1 && isFormWord(rest.at(-1) ?? '') ? rest.slice(0, -1) : undefined;
     const found = short && indexes().names.get(bare(short));
     if (found !== undefined) return { meanings: found, weight: weight * 0.95 };
   }

@@ -5,7 +5,7 @@
  * becomes an array of texts. Nothing here looks at the page: fields without evidence stay empty later.
  */
 import type { JsonSchema } from '../../../domain/json.ts';
-import { conceptOf } from './field.ts';
+import { conceptOf } from './concept-of.ts';
 import { singular, wordsOf } from '../text.ts';
 
 const MAX_PROMPT = 4_000;
