@@ -247,6 +247,25 @@ describe.skipIf(!isBuilt)('a library with a past', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
+  it('asks again while the index is being built, until it lacks nothing', async () => {
+    const { page } = gui;
+    let asked = 0;
+    await page.route(/\/library\/entries\?.*returns/, async (route) => {
+      asked += 1;
+      if (asked > 1) return route.continue();
+      const answer = await route.fetch();
+      const body = (await answer.json()) as object;
+      return route.fulfill({ json: { ...body, indexed: 40, total: 0, entries: [] } });
+    });
+    await gui.open('/library?q=returns');
+    await page.getByText('The index is being built: 40 %').waitFor();
+    const rows = page.getByRole('list', { name: 'Pages in the library' }).getByRole('listitem');
+    await rows.first().waitFor();
+    expect(await page.getByText('The index is being built').count()).toBe(0);
+    expect(asked).toBe(2);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
   it('goes through the copies of a page by keys, dates and the ribbon', async () => {
     const { page } = gui;
     await gui.open(`/library/entry/${kept.changed.entryId}`);

@@ -7,6 +7,8 @@ import { QUERY } from '../../client/queries.ts';
 
 /** Rows read at once: two screens of them; each has its passage cut. */
 const WINDOW = 50;
+/** While the index lacks texts, an answer may lack pages: it is asked again until nothing is missing. */
+const BUILDING_MS = 1_000;
 
 export interface Found {
   /** The first answer to any query of this screen; undefined before it came. */
@@ -27,6 +29,11 @@ export function useEntries(q: string): Found {
     queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
       client.library.find({ q, skip: number * WINDOW, limit: WINDOW }, signal),
     staleTime: 5_000,
+    refetchInterval: ({
+      state,
+    }: {
+      readonly state: { readonly data?: LibraryFound | undefined };
+    }) => state.data !== undefined && state.data.indexed < 100 && BUILDING_MS,
   });
   const first = useQuery({ ...windowOf(0), placeholderData: keepPreviousData });
   const numbers = useMemo(
