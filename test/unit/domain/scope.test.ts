@@ -59,6 +59,10 @@ describe('scope', () => {
     );
     expect(ask('https://example.com/blog', { crawlEntireDomain: true }, start)).toBe('take');
     expect(ask('https://example.com/docs?page=2', {}, 'https://example.com/docs/')).toBe('take');
+    expect(ask('https://example.com/docsearch', {}, 'https://example.com/docs/')).toMatch(
+      /not below \/docs\/;/,
+    );
+    expect(ask('https://example.com/docs-old/a', {}, 'https://example.com/docs/')).not.toBe('take');
   });
 
   it('tests exclude before include, on the path or on the whole address', () => {

@@ -107,8 +107,15 @@ function homeOf(url: URL, rules: ScopeRules): Home {
 /** `/docs/` for `/docs/index.html` and `/docs/intro.html`; otherwise the path itself. */
 function prefixOf(pathname: string): string {
   const last = pathname.slice(pathname.lastIndexOf('/') + 1);
-  if (PAGE_FILE.test(last)) return pathname.slice(0, pathname.length - last.length);
-  return pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
+  return PAGE_FILE.test(last) ? pathname.slice(0, pathname.length - last.length) : pathname;
+}
+
+/** A folder is its own page too, with or without its slash; `/docs/` does not hold `/docsearch`. */
+function isBelow(pathname: string, prefix: string): boolean {
+  return (
+    pathname.startsWith(prefix) ||
+    (pathname.length === prefix.length - 1 && prefix === `${pathname}/`)
+  );
 }
 
 function byDiscoveryDepth(link: Link, rules: ScopeRules): string | undefined {
@@ -132,7 +139,7 @@ function byPath(url: UrlParts, host: string, { homes }: Scope): string | undefin
   let refusedBy: string | undefined;
   for (const home of homes) {
     if (home.host !== host) continue;
-    if (url.pathname.startsWith(home.pathPrefix)) return undefined;
+    if (isBelow(url.pathname, home.pathPrefix)) return undefined;
     refusedBy ??= home.pathPrefix;
   }
   if (refusedBy === undefined) return undefined;
