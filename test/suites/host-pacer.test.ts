@@ -88,7 +88,7 @@ describe.each(ADAPTERS)('a pacer of hosts, %s', (_, make) => {
   it('says whether a pause runs at a host', () => {
     expect(pacer.isPausing('a:80')).toBe(false);
     takes('a:80', kept('job', 500));
-    pacer.backOff('b:80', 700);
+    pacer.backOff('b:80', 700, now);
     expect(['a:80', 'b:80'].map((host) => pacer.isPausing(host))).toEqual([true, true]);
     now += 500;
     expect(['a:80', 'b:80'].map((host) => pacer.isPausing(host))).toEqual([false, true]);
@@ -111,7 +111,7 @@ describe.each(ADAPTERS)('a pacer of hosts, %s', (_, make) => {
   const signal = new AbortController().signal;
 
   it('a caller at a host that nobody asks has its turn at once', async () => {
-    pacer.backOff('a:80', 5 * MINUTE);
+    pacer.backOff('a:80', 5 * MINUTE, now);
     const turn = pacer.wait('a:80', kept(SITE, 1_000), signal);
     await turn;
     expect([vi.getTimerCount(), takes('a:80', kept(SITE, 1_000))]).toEqual([0, false]);
@@ -188,7 +188,7 @@ describe.each(ADAPTERS)('a pacer of hosts, %s', (_, make) => {
   it('stays away as long as a host asks, and longer each time it does not say how long', () => {
     const pauses = (asked: number | undefined, times: number): readonly number[] =>
       Array.from({ length: times }, () => {
-        const pause = pacer.backOff('a:80', asked) - now;
+        const pause = pacer.backOff('a:80', asked, now) - now;
         now += pause;
         return pause;
       });
@@ -201,8 +201,8 @@ describe.each(ADAPTERS)('a pacer of hosts, %s', (_, make) => {
   });
 
   it('does not come earlier because another page of the host was refused for a shorter time', () => {
-    pacer.backOff('a:80', 10_000);
-    expect(pacer.backOff('a:80', 1_000)).toBe(now + 10_000);
+    pacer.backOff('a:80', 10_000, now);
+    expect(pacer.backOff('a:80', 1_000, now)).toBe(now + 10_000);
     expect(pacer.nextWakeAt()).toBe(now + 10_000);
     const hosts = ['a:80', 'b:80'];
     expect(pacer.busyHosts(hosts, () => several)).toEqual(['a:80']);
@@ -210,11 +210,24 @@ describe.each(ADAPTERS)('a pacer of hosts, %s', (_, make) => {
     expect(pacer.closedHosts(hosts, () => several, 11_000)).toEqual([]);
   });
 
+  it('counts what was under way when a host refused as that one refusal', () => {
+    const since = now;
+    now += 100;
+    for (let answers = 0; answers < 8; answers += 1) pacer.backOff('a:80', undefined, since);
+    expect(pacer.nextWakeAt()).toBe(now + 1_000);
+    // an answer that was slow
+    now += 5_000;
+    expect(pacer.backOff('a:80', undefined, since)).toBe(now);
+    expect(pacer.backOff('a:80', 3_000, since)).toBe(now + 3_000);
+    now += 3_000;
+    expect(pacer.backOff('a:80', undefined, now)).toBe(now + 2_000);
+  });
+
   it('a further request of a page takes a place like any other, but keeps no pause again', () => {
     const [first] = [pacer.take('a:80', several), pacer.take('a:80', several)];
     expect(pacer.takeAgain('a:80', several)).toBeUndefined();
     first?.end();
-    pacer.backOff('a:80', 5_000);
+    pacer.backOff('a:80', 5_000, now);
     expect(pacer.takeAgain('a:80', several)).toBeDefined();
     expect(pacer.takeAgain('a:80', several)).toBeUndefined();
   });

@@ -271,7 +271,7 @@ it('pages whose lease ran out while they stood in line are not asked for by the 
 it('a job whose first hosts are all left alone goes on at its others, however many there are', async () => {
   const { account } = await world.tenant({ customConcurrency: 2 });
   const hosts = Array.from({ length: 450 }, (_, at) => `h${String(at).padStart(3, '0')}`);
-  for (const host of hosts) pacer.backOff(host, 3_600_000);
+  for (const host of hosts) pacer.backOff(host, 3_600_000, 0);
   const job = aJob({ accountId: account.id, kind: 'batch', command: { kind: 'batch' } });
   const pages = [...hosts, 'z'].map((host) => aNewPage(`${host}/${randomUUID()}`, { host }));
   await world.store.openJob({ job, pages, reserve: 0 });
@@ -287,7 +287,7 @@ it('pages in line at a host that wants to be left alone keep no others from thei
   await world.store.openJob({ job, pages, reserve: 0 });
   world.backend.bus.notify('work', job.id);
   await vi.waitUntil(() => started.length === 1 && scheduler.held().length === 4);
-  pacer.backOff('shut', 3_600_000);
+  pacer.backOff('shut', 3_600_000, 0);
   const others = ['a', 'b'].map((host) => aNewPage(host, { host }));
   await world.store.addPages(job.id, others, [], world.time.now);
   await nextStart(LEASE_MS / 2);
@@ -296,7 +296,7 @@ it('pages in line at a host that wants to be left alone keep no others from thei
 
 it('a job behind hundreds that wait for a host has its turn', async () => {
   const { account } = await world.tenant({ customConcurrency: 50 });
-  pacer.backOff('busy', 3_600_000);
+  pacer.backOff('busy', 3_600_000, 0);
   for (let at = 0; at < 401; at += 1) {
     const job = aJob({ accountId: account.id, kind: 'batch', command: { kind: 'batch' } });
     const pages = [aNewPage('a', { host: 'busy' })];

@@ -18,6 +18,8 @@ interface HostState {
   active: number;
   quietUntil: number;
   refusals: number;
+  /** When the last of them was counted: what had been asked before is the same refusal. */
+  refusedAt: number;
   /** When others may have asked it last. */
   askedAt: number;
   readonly paces: Map<string, Pace>;
@@ -100,15 +102,21 @@ class Pacer implements HostPacer {
     return Math.max(0, opensAt - this.#clock.now());
   }
 
-  backOff(host: string, retryAfterMs: number | undefined): number {
+  backOff(host: string, retryAfterMs: number | undefined, since: number): number {
     const state = this.#stateOf(host);
+    const now = this.#clock.now();
+    const isCounted = since < state.refusedAt;
     const doubling = Math.min(
       FIRST_BACKOFF_MS * 2 ** Math.min(state.refusals, 10),
       LONGEST_BACKOFF_MS,
     );
-    state.refusals += 1;
-    const awayMs = retryAfterMs === undefined ? doubling : Math.min(retryAfterMs, LONGEST_ASKED_MS);
-    state.quietUntil = Math.max(state.quietUntil, this.#clock.now() + awayMs);
+    const unsaidMs = isCounted ? 0 : doubling;
+    if (!isCounted) {
+      state.refusals += 1;
+      state.refusedAt = now;
+    }
+    const awayMs = retryAfterMs === undefined ? unsaidMs : Math.min(retryAfterMs, LONGEST_ASKED_MS);
+    state.quietUntil = Math.max(state.quietUntil, now + awayMs);
     this.#pausing.add(state);
     return state.quietUntil;
   }
@@ -249,6 +257,7 @@ class Pacer implements HostPacer {
       active: 0,
       quietUntil: 0,
       refusals: 0,
+      refusedAt: -Infinity,
       askedAt: -Infinity,
       paces: new Map(),
       line: waitingLine(),

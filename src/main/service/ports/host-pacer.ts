@@ -43,8 +43,11 @@ export interface HostPacer {
   takeAgain(host: string, rules: PaceRules): Turn | undefined;
   /** The ms until a request may start that keeps this pause. */
   untilNext(host: string, pause: Pause): number;
-  /** The host asked for less: stays away `retryAfterMs` (at most an hour), or doubling from 1 s up to 5 min. */
-  backOff(host: string, retryAfterMs: number | undefined): number;
+  /**
+   * The host asked for less: stays away `retryAfterMs` (at most an hour), or doubling from 1 s up to 5 min. `since` is
+   * when it was asked: answers to what was under way when it refused are that one refusal.
+   */
+  backOff(host: string, retryAfterMs: number | undefined, since: number): number;
   /** Others may have asked the host until then, ms since the epoch: whatever pause is kept there runs from that moment. */
   wasAsked(host: string, at: number): void;
   /** Whether the host is to be left alone now, by what anybody keeps there. */

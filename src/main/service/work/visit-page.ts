@@ -200,12 +200,13 @@ async function visitOnce(
   page: Page,
   run: Visiting,
 ): Promise<Seen> {
+  const since = deps.clock.now();
   try {
     const visited = await visitInTime(deps, job, page, run);
     const { status, headers } = visited.acquired.facts;
     if (status === 429 || status === 503) {
       const askedMs = retryAfterMs(headers, deps.clock.now());
-      return { ...visited, quietUntil: deps.pacer.backOff(page.host, askedMs) };
+      return { ...visited, quietUntil: deps.pacer.backOff(page.host, askedMs, since) };
     }
     deps.pacer.recovered(page.host);
     return visited;
