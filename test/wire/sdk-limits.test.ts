@@ -67,6 +67,12 @@ it('ends a crawl that runs out of credits as completed, with a warning', async (
   await leave(3, { planId: 'pro' });
   const job = await firecrawl.crawl(`${site.origin}/shop/`, { limit: 20, pollInterval: 1 });
   expect(job).toMatchObject({ status: 'completed', completed: 3, total: 3, creditsUsed: 3 });
+  const { json } = await service.ask('GET', `/v2/crawl/${job.id}`);
+  expect(json).toMatchObject({ warning: expect.stringMatching(/limit of 20 was cut to 3/) });
+  await leave(3, { planId: 'pro' });
+  const whole = await firecrawl.crawl(`${site.origin}/static/2kb`, { limit: 20, pollInterval: 1 });
+  const { json: unhindered } = await service.ask('GET', `/v2/crawl/${whole.id}`);
+  expect(JSON.stringify(unhindered)).not.toContain('was cut to');
 });
 
 it('ends a batch that runs out of credits as completed, naming what was left out', async () => {

@@ -174,6 +174,8 @@ export interface CrawlCommand {
   readonly prompt?: string;
   readonly scope: ScopeRules;
   readonly limit: number;
+  /** The limit that was asked for, where the credits allowed a smaller one. */
+  readonly askedLimit?: number;
   readonly sitemap: SitemapMode;
   readonly ignoreRobotsTxt?: boolean;
   readonly robotsUserAgent?: string;

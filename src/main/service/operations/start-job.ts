@@ -54,7 +54,8 @@ export function createStartCrawl(deps: StartDeps): StartCrawl {
     if (remaining <= 0 && !account.overage.enabled) await deps.refuseWithoutCredit(context.caller);
     const limit = account.overage.enabled ? command.limit : Math.min(command.limit, remaining);
     const { url: target, origin, zeroDataRetention } = command;
-    const kept = { ...command, ...clientsTrace(), limit };
+    const asked = limit < command.limit ? { askedLimit: command.limit } : {};
+    const kept = { ...command, ...clientsTrace(), ...asked, limit };
     const job = deps.life.newJob(
       { kind: 'crawl', command: kept, target, origin, zeroDataRetention, limit },
       context,

@@ -90,13 +90,18 @@ async function endWarning(backend: Backend, job: Job): Promise<string | undefine
   const counts = await backend.store.counts(job.id);
   if (counts.done === 0 && counts.failed > 0) return nothingRead(backend, job);
   if (job.kind === 'batch') return undefined;
-  const blocked = await backend.store.listPages({
-    jobId: job.id,
-    states: ['skipped'],
-    reason: 'robots',
-    limit: 1,
-  });
-  if (blocked.length > 0) {
+  const hasSkipped = async (reason: string): Promise<boolean> => {
+    const asked = { jobId: job.id, states: ['skipped'], reason, limit: 1 } as const;
+    return (await backend.store.listPages(asked)).length > 0;
+  };
+  const { limit, askedLimit } = job.command;
+  if (askedLimit !== undefined && (await hasSkipped('limit'))) {
+    return (
+      `Not all pages were fetched: the limit of ${askedLimit} was cut to ${limit}, the credits that were left at the ` +
+      'start. Add credits and start again for the rest.'
+    );
+  }
+  if (await hasSkipped('robots')) {
     return 'Some pages were left out because the site’s robots.txt does not allow them; see the errors of this crawl.';
   }
   return counts.done <= 1 && (job.limit ?? 2) > 1 ? loneStart(backend, job) : undefined;
