@@ -150,6 +150,14 @@ describe('a prompt alone', () => {
     expect(reply.data).toEqual({ email: 'hello@acme.example' });
   });
 
+  it('is not searched for in place of addresses that are none', async () => {
+    const asked = { urls: ['ftp://acme.example/'], prompt: 'Acme contact email' };
+    const { status, reply } = await extract(asked);
+    expect([status, reply.error]).toEqual([400, expect.stringMatching(/None of the urls/)]);
+    const { reply: wished } = await extract({ ...asked, enableWebSearch: true });
+    expect(JSON.stringify(wished.data)).toContain('hello@acme.example');
+  });
+
   it('that nothing can be searched for fails, naming the providers', async () => {
     isWebDown = true;
     const { status, reply } = await extract({ prompt: 'Acme contact email' });
@@ -165,6 +173,44 @@ describe('a prompt alone', () => {
     // pages that were named are read all the same
     expect(named.data).toMatchObject({ name: 'Red mug' });
     expect(named.warning).toMatch(/The web was not searched: .*searxng/);
+  });
+});
+
+describe('webhooks', () => {
+  it('hear of the start, and of the end with what was found or what failed', async () => {
+    const heard: Record<string, unknown>[] = [];
+    site.files.set('/hook', ({ body }) => {
+      heard.push(JSON.parse(body) as Record<string, unknown>);
+      return { status: 200, body: '' };
+    });
+    const webhook = { url: `${site.origin}/hook`, metadata: { mine: 'yes' } };
+    const { reply } = await extract({ urls: at('/mugs/red'), schema: MUG, webhook });
+    await extract({ urls: ['http://nowhere.invalid/'], schema: MUG, webhook });
+    await extract({ urls: at('/mugs/red'), webhook: { ...webhook, events: ['page'] } });
+    await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(4);
+    expect(heard.filter(({ id }) => id === reply.id)).toMatchObject([
+      { type: 'extract.started', success: true, data: [], metadata: { mine: 'yes' } },
+      {
+        type: 'extract.completed',
+        success: true,
+        data: [
+          { success: true, data: { name: 'Red mug' }, extractId: reply.id, totalUrlsScraped: 1 },
+        ],
+      },
+    ]);
+    expect(heard.at(-1)).toMatchObject({
+      type: 'extract.failed',
+      success: false,
+      data: [],
+      error: expect.stringContaining('nowhere.invalid'),
+    });
+  });
+});
+
+describe('a short timeout', () => {
+  it('still answers what is there in time', async () => {
+    const { reply } = await extract({ urls: at('/mugs/red'), schema: MUG, timeout: 2_000 });
+    expect(reply.data).toMatchObject({ name: 'Red mug' });
   });
 });
 

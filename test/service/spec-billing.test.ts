@@ -1116,6 +1116,45 @@ describe('8.5 Discounts and add-ons', () => {
     },
   );
 
+  it('zero data retention: an extraction passes to poller and webhook, and is nowhere on disk', async () => {
+    const { accounts } = service.hearth.rooms();
+    const tenant = await aTenant('business');
+    site.files.set('/covert', html('<h1>Zwittermug</h1><p>Price: $12.00</p>'));
+    const heard: { readonly type: string; readonly data: unknown }[] = [];
+    const receiver = await startFixtureServer(({ body }) => {
+      heard.push(JSON.parse(body) as { type: string; data: unknown });
+      return json({});
+    });
+    const ask = {
+      urls: [page('/covert').url],
+      schema: { type: 'object', properties: { name: { type: 'string' } } },
+      zeroDataRetention: true,
+      webhook: receiver.url,
+    };
+    expect((await tenant.ask('POST', '/v2/extract', ask)).status).toBe(403);
+    await accounts.setAddOns(tenant.account.id, ['zero-data-retention']);
+    const { body } = await tenant.ask('POST', '/v2/extract', ask);
+    expect(body).toMatchObject({ success: true, data: { name: 'Zwittermug' }, creditsUsed: 1 });
+    const path = `/v2/extract/${body.id ?? ''}`;
+    expect((await tenant.ask('GET', path)).body).toMatchObject({ data: { name: 'Zwittermug' } });
+    await vi.waitUntil(() => heard.some(({ type }) => type === 'extract.completed'));
+    expect(heard.map(({ type }) => type)).toEqual(['extract.started', 'extract.completed']);
+    expect(heard.at(-1)).toMatchObject({
+      data: [{ success: true, data: { name: 'Zwittermug' }, totalUrlsScraped: 1 }],
+    });
+    await receiver.close();
+    for (const file of readdirSync(service.dataDir, { withFileTypes: true })) {
+      if (!file.isFile()) continue;
+      const bytes = readFileSync(join(file.parentPath, file.name));
+      expect([file.name, bytes.includes('Zwittermug')]).toEqual([file.name, false]);
+      expect([file.name, bytes.includes('/covert')]).toEqual([file.name, false]);
+    }
+    await vi.waitUntil(async () => (await tenant.ask('GET', path)).status === 404, {
+      timeout: 10_000,
+    });
+    expect((await tenant.ask('GET', path)).body.error).toMatch(/7 seconds/);
+  });
+
   it('zero data retention without the add-on is 403, with it nothing is kept (L12)', async () => {
     const { accounts } = service.hearth.rooms();
     const tenant = await aTenant('business');

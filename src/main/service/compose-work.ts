@@ -74,6 +74,7 @@ export function openWork(config: Config, parts: Parts, rooms: WorkParts): Work {
   const leases = createLeases({
     backend,
     closer,
+    webhooks: rooms.webhooks,
     clock,
     log,
     workerId,

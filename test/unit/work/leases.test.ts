@@ -25,7 +25,7 @@ afterEach(async () => {
 
 function aWorker(workerId: string): Leases {
   const { backend, clock } = world;
-  const webhooks = createWebhookWriter({ uuid: () => 'w' }, () => ({}));
+  const webhooks = createWebhookWriter({ uuid: () => 'w' }, ({ event }) => ({ event }));
   const closer = createJobCloser({
     backend,
     clock,
@@ -36,6 +36,7 @@ function aWorker(workerId: string): Leases {
   const leases = createLeases({
     backend,
     closer,
+    webhooks,
     clock,
     log: silentLog,
     workerId,
@@ -117,4 +118,23 @@ it('a worker that starts again holds nothing: its pages are open, its calls are 
     reserved: 0,
     used: 0,
   });
+});
+
+it('the webhook of an extraction that was cut off hears that it failed', async () => {
+  const { account } = await world.tenant();
+  const events = ['failed'] as const;
+  const webhook = { url: 'http://127.0.0.1:1/', headers: {}, metadata: {}, events };
+  const call = aJob({ accountId: account.id, kind: 'extract', command: { webhook } });
+  const lease = { workerId: 'first', until: world.clock.now() + LEASE_MS };
+  await world.store.openJob({ job: call, pages: [], reserve: 1, lease });
+  await aWorker('first').start();
+  const now = world.clock.now();
+  const claim = {
+    receiver: `${account.id} http://127.0.0.1:1`,
+    now,
+    leaseUntil: now + 1,
+    limit: 5,
+  };
+  const due = await world.store.claimDeliveries(claim);
+  expect(due.map(({ body }) => body)).toEqual(['{"event":"failed"}']);
 });

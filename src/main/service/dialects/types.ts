@@ -191,6 +191,12 @@ export interface WebhookMessage {
   /** Unique per delivery. */
   readonly deliveryId: string;
   readonly documents: readonly Document[];
+  /** What an extraction came to, and from how many pages. */
+  readonly extracted?: {
+    readonly data: Json;
+    readonly pages: number;
+    readonly sources?: ExtractResult['sources'];
+  };
   readonly error?: string;
   readonly metadata: Readonly<Record<string, string>>;
 }

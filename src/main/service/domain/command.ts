@@ -268,6 +268,7 @@ export interface ExtractCommand {
   readonly timeoutMs: number;
   readonly options: ScrapeOptions;
   readonly webhook?: Webhook;
+  readonly zeroDataRetention: boolean;
   readonly warnings: readonly string[];
   readonly origin: string;
 }

@@ -25,7 +25,8 @@ export interface Commands {
   readonly crawl: CrawlCommand;
   readonly map: { readonly url: string; readonly search?: string };
   readonly search: SearchCommand;
-  readonly extract: ExtractCommand;
+  /** The webhook alone under zero data retention. */
+  readonly extract: ExtractCommand | Pick<ExtractCommand, 'webhook'>;
   readonly recipe: RecipeCommand;
 }
 

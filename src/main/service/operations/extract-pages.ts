@@ -70,9 +70,10 @@ export async function readPages(
 ): Promise<PagesRead> {
   const { urls, failures, warnings } = await choosePages(deps, command, run);
   const options = pageOptions(command);
+  const isHidden = command.zeroDataRetention;
   const results = await Promise.all(
     urls.map((url) =>
-      readPage(deps, { url, options, run })
+      readPage(deps, { url, options, isHidden, run })
         .then((part) => ({ kind: 'read', part }) as const)
         .catch((error: unknown) => {
           run.signal.throwIfAborted();
@@ -186,7 +187,13 @@ function pageOptions(command: ExtractCommand): ScrapeOptions {
 
 async function readPage(
   deps: ExtractPagesDeps,
-  page: { readonly url: string; readonly options: ScrapeOptions; readonly run: ExtractRun },
+  page: {
+    readonly url: string;
+    readonly options: ScrapeOptions;
+    /** Nothing of it is written. */
+    readonly isHidden: boolean;
+    readonly run: ExtractRun;
+  },
 ): Promise<PagesRead['parts'][number] & { readonly warnings: readonly string[] }> {
   const { url, options, run } = page;
   const timeoutMs = options.timeoutMs ?? PAGE_TIMEOUT_MS;
@@ -207,10 +214,10 @@ async function readPage(
       priority: priorityOf(run.caller.account),
       deadlineAt: deadline.at,
       signal: deadline.signal,
-      mayStore: true,
+      mayStore: !page.isHidden,
       queuedMs: permit.queuedMs,
       wantsLinks: false,
-      wantsText: true,
+      wantsText: !page.isHidden,
       robots: 'check',
       kind: 'extract',
       isLone: true,

@@ -15,11 +15,14 @@ import type { Json } from '../domain/json.ts';
 import type { ModelUsageRow } from '../domain/model-usage.ts';
 import type { Store } from '../ports/backend.ts';
 import type { Log } from '../ports/system.ts';
+import { defined } from '../domain/defined.ts';
 import { startDeadline } from './deadline.ts';
 import { readPages, type ExtractPagesDeps, type PagesRead } from './extract-pages.ts';
 import { finishExtraction } from './extract-result.ts';
+import { requireFeatures } from './features.ts';
 import type { CallContext, JobLife, Running } from './job-life.ts';
 import { refuseBadSchema } from './schemas.ts';
+import { TRANSIENT_MS } from './transient-documents.ts';
 
 export interface ExtractDeps extends ExtractPagesDeps {
   readonly store: Store;
@@ -53,22 +56,23 @@ export interface Extract {
 
 /** Longest wait of the POST: fetch defaults and proxies give up at 60 s (differences.md D5). */
 const LONGEST_HOLD_MS = 55_000;
+/** The answer is on its way before a client of the same timeout gives up: a tenth of it, at most this. */
 const HOLD_MARGIN_MS = 2_000;
 /** Longest time of the job itself. */
 const JOB_LIMIT_MS = 600_000;
 
 /** Builds the operation. */
 export function createExtract(deps: ExtractDeps): Extract {
+  const transient: Transient = new Map();
   return {
     async run(command, context) {
-      if (command.schema !== undefined) refuseBadSchema(command.schema);
       const { caller } = context;
-      const target = command.urls[0]?.url ?? command.prompt ?? '';
-      const facts = { kind: 'extract', command, target, origin: command.origin } as const;
-      const job = deps.life.newJob(facts, context);
+      requireFeatures(caller.account, command);
+      if (command.schema !== undefined) refuseBadSchema(command.schema);
+      const job = newJob(deps, command, context);
       // it goes on without its caller
       const work = deps.life.run(job, { caller }, (running) =>
-        extractAll(deps, command, { caller, jobId: job.id }, running),
+        extractAll({ ...deps, transient }, command, { caller, jobId: job.id }, running),
       );
       work.catch((error: unknown) => {
         const { message } = toHearthError(error);
@@ -78,12 +82,32 @@ export function createExtract(deps: ExtractDeps): Extract {
       if (outcome !== 'still running') return { ...viewOf(job, command), ...outcome };
       return { ...viewOf(job, command), status: 'processing', creditsUsed: 0, modelUsage: [] };
     },
-    read: (id, caller) => readView(deps, id, caller),
+    read: (id, caller) => readView({ ...deps, transient }, id, caller),
   };
 }
 
+/** Results under zero data retention by job: never written, readable for a moment. */
+type Transient = Map<string, Json>;
+type WithTransient = ExtractDeps & { readonly transient: Transient };
+
+function newJob(
+  { life }: ExtractDeps,
+  command: ExtractCommand,
+  context: CallContext,
+): ReturnType<typeof life.newJob<'extract'>> {
+  const { zeroDataRetention, origin, webhook } = command;
+  const facts = { kind: 'extract', origin, zeroDataRetention } as const;
+  if (!zeroDataRetention) {
+    const target = command.urls[0]?.url ?? command.prompt ?? '';
+    return life.newJob({ ...facts, command, target }, context);
+  }
+  const hidden = { command: defined({ webhook }), target: '(not kept)' };
+  return life.newJob({ ...facts, ...hidden }, { ...context, body: {} });
+}
+
 function holdMs(command: ExtractCommand): number {
-  return Math.max(1, Math.min(command.timeoutMs - HOLD_MARGIN_MS, LONGEST_HOLD_MS));
+  const { timeoutMs } = command;
+  return Math.min(timeoutMs - Math.min(timeoutMs / 10, HOLD_MARGIN_MS), LONGEST_HOLD_MS);
 }
 
 async function waitFor<T>(work: Promise<T>, ms: number): Promise<T | 'still running'> {
@@ -112,7 +136,7 @@ function viewOf(
 type Finished = Omit<ExtractView, 'id' | 'expiresAt' | 'invalidUrls'>;
 
 async function extractAll(
-  deps: ExtractDeps,
+  deps: WithTransient,
   command: ExtractCommand,
   whose: { readonly caller: Caller; readonly jobId: string },
   { signal, opened, complete }: Running,
@@ -131,7 +155,13 @@ async function extractAll(
   const { data, extras, warning: text } = finishExtraction(command, read);
   const warning = text === undefined ? {} : { warning: text };
   const result = { data, ...extras };
-  const creditsUsed = await complete({ result, ...warning });
+  const extracted = { data, pages: read.parts.length, ...sourcesIn(result) };
+  if (command.zeroDataRetention) {
+    deps.transient.set(whose.jobId, result);
+    setTimeout(() => deps.transient.delete(whose.jobId), TRANSIENT_MS).unref();
+  }
+  const kept = command.zeroDataRetention ? {} : { result, ...warning };
+  const creditsUsed = await complete({ ...kept, extracted });
   const modelUsage = await deps.store.modelUsageOfJob(whose.jobId);
   return { status: 'completed', ...resultOf(result), ...warning, creditsUsed, modelUsage };
 }
@@ -150,7 +180,12 @@ function resultOf(result: Json): Pick<ExtractView, 'data' | 'sources' | 'provena
   return result as unknown as Pick<ExtractView, 'data' | 'sources' | 'provenance'>;
 }
 
-async function readView(deps: ExtractDeps, id: string, caller: Caller): Promise<ExtractView> {
+function sourcesIn(result: Json): Pick<ExtractView, 'sources'> {
+  const { sources } = resultOf(result);
+  return sources === undefined ? {} : { sources };
+}
+
+async function readView(deps: WithTransient, id: string, caller: Caller): Promise<ExtractView> {
   const job = await deps.store.findJob(id);
   if (job?.kind !== 'extract' || job.accountId !== caller.account.id) {
     throw new HearthError('JOB_NOT_FOUND', 'Extract job not found');
@@ -158,11 +193,18 @@ async function readView(deps: ExtractDeps, id: string, caller: Caller): Promise<
   if (job.status !== 'scraping' && job.expiresAt <= deps.clock.now()) {
     throw new HearthError('JOB_EXPIRED', 'Job expired');
   }
+  const result = job.result ?? deps.transient.get(id);
+  if (job.zeroDataRetention && job.status === 'completed' && result === undefined) {
+    throw new HearthError(
+      'JOB_NOT_FOUND',
+      'Extract job not found: with zeroDataRetention the result can be read for 7 seconds; take it from the answer or a webhook.',
+    );
+  }
   const { credits } = await deps.store.counts(id);
   return {
     id,
     status: job.status === 'scraping' ? 'processing' : job.status,
-    ...(job.result === undefined ? {} : resultOf(job.result)),
+    ...(result === undefined ? {} : resultOf(result)),
     ...(job.error === undefined ? {} : { error: job.error }),
     ...(job.warning === undefined ? {} : { warning: job.warning }),
     expiresAt: job.expiresAt,

@@ -27,7 +27,7 @@ import type { Slots } from '../ports/limits.ts';
 import type { Clock, Ids } from '../ports/system.ts';
 import type { JobEnder } from './end-job.ts';
 import { Opening } from './opening.ts';
-import type { WebhookWriter } from './webhook-writer.ts';
+import type { Extracted, WebhookWriter } from './webhook-writer.ts';
 
 /** Who asks, and with what words. */
 export interface CallContext {
@@ -69,6 +69,8 @@ interface Outcome {
   /** The result as JSON in UTF-8; its memory is the store's then. */
   readonly resultJson?: Uint8Array;
   readonly warning?: string;
+  /** What is told where the job has a webhook. */
+  readonly extracted?: Extracted;
 }
 
 type FinishLone = (open: OpenJob | undefined) => Promise<PageEnd | 'no-credits'>;
@@ -212,19 +214,19 @@ interface Run {
 }
 
 async function failJob(
-  { backend, clock, ender }: JobLifeDeps,
-  { id: jobId }: Job,
+  { backend, clock, ender, webhooks }: JobLifeDeps,
+  job: Job,
   pages: readonly NewPage[],
   thrown: unknown,
 ): Promise<void> {
   const { code: errorCode, message: error } = toHearthError(thrown);
-  const failure = { jobId, errorCode, error, at: clock.now() };
+  const failure = { jobId: job.id, errorCode, error, at: clock.now() };
   for (const { id: pageId } of pages) {
     await backend.store.failPage({ ...failure, pageId, hold: NEVER_HELD }).catch(() => {
       // the end of the job ends its page as well
     });
   }
-  await ender.end({ ...failure, status: 'failed' });
+  await ender.end({ ...failure, status: 'failed', outbox: webhooks.failed(job, error) });
 }
 
 async function runJob<T>(
@@ -241,11 +243,12 @@ async function runJob<T>(
   opened.catch((error: unknown) => stop.abort(error));
   const deaf = deps.cancellations.listen(job.id, () => stop.abort(CANCELLED()));
   const fail = (error: unknown): Promise<void> => failJob(deps, job, pages, error);
-  const complete = async (outcome: Outcome): Promise<number> => {
+  const complete = async ({ extracted, ...outcome }: Outcome): Promise<number> => {
     await opened;
     const charge = priceOf(job.kind, 'completed');
+    const outbox = deps.webhooks.completed(job, extracted);
     const end = { jobId: job.id, status: 'completed', at: deps.clock.now(), charge } as const;
-    const isEnded = await store.finishJob({ ...end, ...outcome });
+    const isEnded = await store.finishJob({ ...end, ...outcome, outbox });
     if (!isEnded) signal.throwIfAborted();
     return charge;
   };

@@ -7,7 +7,7 @@
  * disk").
  */
 import type { StoredDocument } from '../domain/job.ts';
-import type { Store } from '../ports/backend.ts';
+import type { NewDelivery, Store } from '../ports/backend.ts';
 
 export const TRANSIENT_MS = 7_000;
 
@@ -34,14 +34,21 @@ export function holdTransient(store: Store): Store {
     afterwards(() => bodies.delete(id));
   };
 
+  const withoutBodies = (outbox: readonly NewDelivery[]): readonly NewDelivery[] =>
+    outbox.map(({ transientBody, ...delivery }) => {
+      if (transientBody !== undefined) holdBody(delivery.id, transientBody);
+      return delivery;
+    });
+
   return {
     ...store,
+    finishJob: (end) =>
+      store.finishJob(
+        end.outbox === undefined ? end : { ...end, outbox: withoutBodies(end.outbox) },
+      ),
     finishPage: async (page) => {
       if (page.keepDocument) return store.finishPage(page);
-      const outbox = page.outbox.map(({ transientBody, ...delivery }) => {
-        if (transientBody !== undefined) holdBody(delivery.id, transientBody);
-        return delivery;
-      });
+      const outbox = withoutBodies(page.outbox);
       const outcome = await store.finishPage({ ...page, outbox });
       if (outcome !== 'finished') return outcome;
       const { jobId, pageId, document } = page;

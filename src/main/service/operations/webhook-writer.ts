@@ -3,7 +3,8 @@
  * same transaction. The body is written by the job's dialect, handed in; sending is work/webhooks.ts.
  */
 import type { Document } from '../domain/document.ts';
-import { hasFrontier, type Job } from '../domain/job.ts';
+import type { Job } from '../domain/job.ts';
+import type { Json } from '../domain/json.ts';
 import type { NewDelivery } from '../ports/backend.ts';
 import type { Ids } from '../ports/system.ts';
 import { traceOfJob, traceparent } from '../ports/trace.ts';
@@ -14,15 +15,24 @@ export interface WebhookNotice {
   /** Unique per delivery. */
   readonly deliveryId: string;
   readonly documents: readonly Document[];
+  /** Of an extraction that completed. */
+  readonly extracted?: Extracted;
   readonly error?: string;
   readonly metadata: Readonly<Record<string, string>>;
+}
+
+/** What an extraction came to, for its webhook. */
+export interface Extracted {
+  readonly data: Json;
+  readonly pages: number;
+  readonly sources?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** What of a job's own webhook is due; nothing where it has none, or has not asked for the event. */
 export interface WebhookWriter {
   started(job: Job): readonly NewDelivery[];
   page(job: Job, document: Document): readonly NewDelivery[];
-  completed(job: Job): readonly NewDelivery[];
+  completed(job: Job, extracted?: Extracted): readonly NewDelivery[];
   cancelled(job: Job): readonly NewDelivery[];
   failed(job: Job, error: string): readonly NewDelivery[];
 }
@@ -33,16 +43,20 @@ export function createWebhookWriter(
   write: (notice: WebhookNotice) => unknown,
 ): WebhookWriter {
   const deliver = (notice: Omit<WebhookNotice, 'deliveryId' | 'metadata'>): NewDelivery[] => {
-    const webhook = hasFrontier(notice.job) ? notice.job.command.webhook : undefined;
+    const webhook = 'webhook' in notice.job.command ? notice.job.command.webhook : undefined;
     // `cancelled` has no name of its own in `events`: whoever asked for failures hears of it.
     const asked = notice.event === 'cancelled' ? 'failed' : notice.event;
     if (webhook?.events.includes(asked) !== true) return [];
     const id = ids.uuid();
-    const bodyWith = (documents: readonly Document[]): string =>
-      JSON.stringify(write({ ...notice, documents, deliveryId: id, metadata: webhook.metadata }));
-    const whole = bodyWith(notice.documents);
-    const isTransient = notice.job.zeroDataRetention && notice.documents.length > 0;
-    const body = isTransient ? { body: bodyWith([]), transientBody: whole } : { body: whole };
+    const { documents, extracted, ...bare } = notice;
+    const bodyOf = (said: Omit<WebhookNotice, 'deliveryId' | 'metadata'>): string =>
+      JSON.stringify(write({ ...said, deliveryId: id, metadata: webhook.metadata }));
+    const whole = bodyOf(notice);
+    const hasContent = documents.length > 0 || extracted !== undefined;
+    const body =
+      notice.job.zeroDataRetention && hasContent
+        ? { body: bodyOf({ ...bare, documents: [] }), transientBody: whole }
+        : { body: whole };
     const { url } = webhook;
     const headers = { traceparent: traceparent(traceOfJob(notice.job)), ...webhook.headers };
     const receiver = `${notice.job.accountId} ${new URL(url).origin}`;
@@ -51,7 +65,13 @@ export function createWebhookWriter(
   return {
     started: (job) => deliver({ event: 'started', job, documents: [] }),
     page: (job, document) => deliver({ event: 'page', job, documents: [document] }),
-    completed: (job) => deliver({ event: 'completed', job, documents: [] }),
+    completed: (job, extracted) =>
+      deliver({
+        event: 'completed',
+        job,
+        documents: [],
+        ...(extracted === undefined ? {} : { extracted }),
+      }),
     failed: (job, error) => deliver({ event: 'failed', job, documents: [], error }),
     cancelled: (job) =>
       deliver({ event: 'cancelled', job, documents: [], error: 'The job was cancelled.' }),

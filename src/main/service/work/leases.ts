@@ -7,6 +7,7 @@
  */
 import { toHearthError } from '../domain/errors.ts';
 import { LEASE_MS } from '../domain/job.ts';
+import type { WebhookWriter } from '../operations/webhook-writer.ts';
 import type { Backend, RenewLeases } from '../ports/backend.ts';
 import type { Clock, Log } from '../ports/system.ts';
 import type { JobCloser } from './job-closer.ts';
@@ -16,6 +17,7 @@ export type Held = Pick<RenewLeases, 'pages' | 'jobs'>;
 export interface LeasesDeps {
   readonly backend: Backend;
   readonly closer: JobCloser;
+  readonly webhooks: Pick<WebhookWriter, 'failed'>;
   readonly clock: Clock;
   readonly log: Log;
   readonly workerId: string;
@@ -50,7 +52,10 @@ export function createLeases(deps: LeasesDeps): Leases {
     await store.recoverPages(lapsed);
     for (const jobId of await store.lapsedCalls(lapsed)) {
       const errorCode = 'SCRAPE_JOB_CANCELLED';
-      await store.finishJob({ jobId, status: 'failed', at: now, errorCode, error: INTERRUPTED });
+      const job = await store.findJob(jobId);
+      const outbox = job === undefined ? [] : deps.webhooks.failed(job, INTERRUPTED);
+      const end = { jobId, status: 'failed', at: now, errorCode, error: INTERRUPTED } as const;
+      await store.finishJob({ ...end, outbox });
     }
   };
   const keep = (): Promise<void> => {

@@ -6,7 +6,7 @@ import { withoutPassword } from '../../domain/address-login.ts';
 import { defined } from '../../domain/defined.ts';
 import { HearthError } from '../../domain/errors.ts';
 import type { ReadContext } from '../types.ts';
-import { refusePast } from './library-rules.ts';
+import { refuseKeeping, refusePast } from './library-rules.ts';
 import { optionDefaults, readOptions } from './read-options.ts';
 import { readUrls } from './read-urls.ts';
 import { readWebhook } from './read-webhook.ts';
@@ -21,6 +21,7 @@ const DEFAULTS = {
   ignoreSitemap: false,
   showSources: false,
   showProvenance: false,
+  zeroDataRetention: false,
   timeout: 60_000,
   origin: 'api',
 } as const satisfies Partial<ExtractBody>;
@@ -38,12 +39,13 @@ export function toExtractCommand(
   const prompt = body.prompt?.trim() === '' ? undefined : body.prompt;
   const ignores = body.ignoreInvalidURLs ?? version === 'v2';
   const { urls, logins, invalidUrls } = readTargets(asked.urls, ignores, context);
-  if (urls.length === 0 && prompt === undefined) {
+  if (urls.length === 0 && (prompt === undefined || (invalidUrls.length > 0 && !enableWebSearch))) {
     throw new HearthError('BAD_REQUEST', 'None of the urls is a valid address; give at least one');
   }
   const webhook = readWebhook(body.webhook);
   const defaults = { ...optionDefaults(version), onlyMainContent: false };
   const options = { ...readOptions(asked.scrapeOptions, defaults), ...logins };
+  refuseKeeping(options, asked.zeroDataRetention, ['scrapeOptions']);
   const finds = urls.length === 0 || enableWebSearch || urls.some(({ wildcard }) => wildcard);
   if (finds) refusePast(options, 'the pages would be looked for on the web; give their addresses');
   return defined({
@@ -62,6 +64,7 @@ export function toExtractCommand(
     timeoutMs: asked.timeout,
     options,
     webhook,
+    zeroDataRetention: asked.zeroDataRetention,
     warnings: body.agent === undefined ? [] : [NO_AGENT],
     origin: asked.origin,
   });

@@ -129,14 +129,24 @@ function writeCause(page: Page): Body {
 
 /** Body of a webhook delivery. */
 export function writeWebhook(message: WebhookMessage, writeDocument: WriteDocument): Body {
-  const { event, job, deliveryId, documents, error, metadata } = message;
+  const { event, job, deliveryId, documents, extracted, error, metadata } = message;
   return defined({
     success: event !== 'failed' && event !== 'cancelled',
     type: `${JOB_KINDS[job.kind].endpoint}.${event}`,
     id: job.id,
     webhookId: deliveryId,
-    data: documents.map((document) => writeDocument(document, job.body)),
+    data:
+      extracted === undefined
+        ? documents.map((document) => writeDocument(document, job.body))
+        : [writeExtracted(job.id, extracted)],
     error,
     metadata,
   });
+}
+
+function writeExtracted(
+  extractId: string,
+  { data, pages, sources }: NonNullable<WebhookMessage['extracted']>,
+): Body {
+  return defined({ success: true, data, extractId, totalUrlsScraped: pages, sources });
 }
