@@ -86,6 +86,52 @@ describe.each([
     const schema = { type: 'object', properties: { name: { type: 'string' } } };
     const { text } = await call('scrape', { url: `${site.origin}/kettle`, format: 'json', schema });
     expect(text).toContain('"name": "Kettle"');
+    // a schema says that its fields are wanted
+    expect((await call('scrape', { url: `${site.origin}/kettle`, schema })).text).toBe(text);
+    const both = { url: `${site.origin}/kettle`, format: 'html', schema };
+    expect(await call('scrape', both)).toMatchObject({
+      isError: true,
+      text: 'A schema goes with format "json", not "html".',
+    });
+  });
+
+  it('refuses what it has no name for', async () => {
+    const asked = { url: `${site.origin}/static/5kb`, formats: ['html'] };
+    expect(await call('scrape', asked)).toMatchObject({
+      isError: true,
+      text: expect.stringContaining('formats'),
+    });
+  });
+
+  it('says what a crawl could not read, and why', async () => {
+    const gone = await call('crawl', { url: `${site.origin}/gone`, waitSeconds: 60 });
+    expect(gone.text).toMatch(/Warning: The start page answered with status 404/);
+    const nothing = await call('crawl', { url: 'http://nowhere.invalid/', waitSeconds: 60 });
+    expect(nothing.text).toMatch(/Not read: 1\n- http:\/\/nowhere.invalid\/ \| .*resolved/);
+  });
+
+  it('extracts, waits no longer than it was asked to, and goes on by the id', async () => {
+    const gate = Promise.withResolvers<undefined>();
+    const path = `/late-${Math.random().toString(36).slice(2)}`;
+    site.files.set(path, async () => {
+      await gate.promise;
+      return { type: 'text/html', body: '<h1>Late kettle</h1>' };
+    });
+    const schema = { type: 'object', properties: { name: { type: 'string' } } };
+    const urls = [`${site.origin}${path}`, `${site.origin}/nowhere`];
+    const late = await call('extract', { urls, schema, waitSeconds: 1 });
+    const id = /"id": "(\S+)"/.exec(late.text)?.[1];
+    expect(late.text).toMatch(/Not ready after 1 s/);
+    gate.resolve(undefined);
+    const { content } = await client.callTool({ name: 'extract', arguments: { id } });
+    expect(content).toMatchObject([
+      { text: expect.stringContaining('"name": "Late kettle"') },
+      { text: expect.stringMatching(/^Warning: 1 page could not be read/) },
+    ]);
+    expect(await call('extract', {})).toMatchObject({ isError: true });
+    expect(await call('extract', { urls: Array(11).fill(urls[0]) })).toMatchObject({
+      isError: true,
+    });
   });
 
   it('maps a site, crawls it and reads a page of the crawl', async () => {

@@ -54,7 +54,7 @@ export class ToolRefusal extends Error {
   override readonly name = 'ToolRefusal';
 }
 
-/** A tool whose `run` knows the type of its input. */
+/** A tool whose `run` knows the type of its input; what it has no name for is refused, not ignored. */
 export function defineTool<Input extends z.ZodObject>(tool: {
   readonly name: string;
   readonly title: string;
@@ -65,6 +65,7 @@ export function defineTool<Input extends z.ZodObject>(tool: {
 }): Tool {
   return {
     ...tool,
+    input: tool.input.strict(),
     isReadOnly: tool.isReadOnly === true,
     run: (input, run) => tool.run(tool.input.parse(input), run),
   };

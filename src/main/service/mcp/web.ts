@@ -1,6 +1,6 @@
 /** Tools over the web: scrape, map, search, crawl and its status, extract. */
 import { z } from 'zod';
-import { defineTool, type Content, type Tool, type ToolRun } from './tool.ts';
+import { defineTool, ToolRefusal, type Content, type Tool, type ToolRun } from './tool.ts';
 import { DEFAULT_CHARACTERS, fieldsOf, head, linkLines, listOf, pieceOf, textOf } from './text.ts';
 
 const url = z.string().describe('Address of the page, such as https://example.com/page');
@@ -15,6 +15,11 @@ const piece = {
     .describe('Most characters to return; the answer says how to read on'),
 };
 
+const ignoreRobotsTxt = z
+  .boolean()
+  .optional()
+  .describe('Read what robots.txt does not allow, where you may');
+
 const scrape = defineTool({
   name: 'scrape',
   title: 'Scrape a page',
@@ -26,11 +31,12 @@ const scrape = defineTool({
     url,
     format: z
       .enum(['markdown', 'html', 'links', 'screenshot', 'tables', 'json'])
-      .default('markdown'),
+      .optional()
+      .describe('"json" with a schema, else "markdown" by default'),
     schema: z
       .record(z.string(), z.unknown())
       .optional()
-      .describe('JSON Schema of the fields wanted; only with format "json"'),
+      .describe('JSON Schema of the fields wanted; goes with format "json"'),
     onlyMainContent: z.boolean().default(true).describe('Without menus, sidebars and footers'),
     waitFor: z.number().int().min(0).max(60_000).optional().describe('Wait this long, ms'),
     maxAge: z
@@ -39,19 +45,22 @@ const scrape = defineTool({
       .min(0)
       .optional()
       .describe('A stored copy up to this age in ms is enough; 0 fetches again'),
+    ignoreRobotsTxt,
     ...piece,
   }),
-  async run({ url: address, format, schema, onlyMainContent, waitFor, maxAge, ...rest }, { ask }) {
+  async run({ url: address, schema, offset, maxCharacters, ...asked }, { ask }) {
+    const { format = schema === undefined ? 'markdown' : 'json', ...options } = asked;
+    if (schema !== undefined && format !== 'json') {
+      throw new ToolRefusal(`A schema goes with format "json", not "${format}".`);
+    }
     const reply = await ask('POST', '/v2/scrape', {
       url: address,
+      ...options,
       formats: [format === 'json' ? { type: 'json', ...(schema && { schema }) } : format],
-      onlyMainContent,
-      ...(waitFor !== undefined && { waitFor }),
-      ...(maxAge !== undefined && { maxAge }),
       origin: 'mcp',
     });
     const warning = textOf(reply['warning']);
-    return documentContent(fieldsOf(reply['data']), format, { ...rest, warning });
+    return documentContent(fieldsOf(reply['data']), format, { offset, maxCharacters, warning });
   },
 });
 
@@ -99,10 +108,10 @@ const map = defineTool({
     url,
     search: z.string().optional().describe('Words the addresses or titles should match'),
     limit: z.number().int().min(1).max(30_000).default(200),
+    ignoreRobotsTxt,
   }),
-  async run({ url: address, search, limit }, { ask }) {
-    const body = { url: address, limit, origin: 'mcp', ...(search !== undefined && { search }) };
-    const reply = await ask('POST', '/v2/map', body);
+  async run(asked, { ask }) {
+    const reply = await ask('POST', '/v2/map', { ...asked, origin: 'mcp' });
     const links = listOf(reply['links']);
     const warning = textOf(reply['warning']);
     const lines = linkLines(links);
@@ -122,7 +131,9 @@ const search = defineTool({
   async run({ query, limit }, { ask }) {
     const reply = await ask('POST', '/v2/search', { query, limit, origin: 'mcp' });
     const hits = listOf(fieldsOf(reply['data'])['web']);
-    return hits.length === 0 ? `Nothing was found for "${query}".` : linkLines(hits);
+    const found = hits.length === 0 ? `Nothing was found for "${query}".` : linkLines(hits);
+    const warning = textOf(reply['warning']);
+    return warning === undefined ? found : `Warning: ${warning}\n${found}`;
   },
 });
 
@@ -137,6 +148,7 @@ const crawl = defineTool({
     includePaths: z.array(z.string()).optional().describe('Patterns a path must match'),
     excludePaths: z.array(z.string()).optional().describe('Patterns a path must not match'),
     crawlEntireDomain: z.boolean().optional().describe('Also pages that are not below the start'),
+    ignoreRobotsTxt,
     waitSeconds: z.number().int().min(0).max(300).default(20),
   }),
   async run({ url: address, waitSeconds, ...options }, run) {
@@ -148,11 +160,13 @@ const crawl = defineTool({
     });
     const id = String(started['id']);
     const status = await followCrawl(id, waitSeconds, run);
-    return crawlSummary(id, status);
+    return crawlSummary(id, status, run);
   },
 });
 
 const LOOK_EVERY_MS = 500;
+/** Pages that could not be read, of those a summary names. */
+const MOST_ERRORS = 10;
 
 async function followCrawl(id: string, seconds: number, run: ToolRun): Promise<object> {
   const path = `/v2/crawl/${id}?limit=1`;
@@ -176,15 +190,24 @@ function pause(signal: AbortSignal): Promise<void> {
   });
 }
 
-function crawlSummary(id: string, status: object): string {
-  const { status: state, completed, total, creditsUsed } = fieldsOf(status);
-  return head({
+async function crawlSummary(id: string, status: object, { ask }: ToolRun): Promise<string> {
+  const { status: state, completed, total, creditsUsed, warning, error } = fieldsOf(status);
+  const facts = head({
     Crawl: id,
     State: state,
     Pages: `${String(completed)} of ${String(total)}`,
     Credits: creditsUsed,
+    Warning: warning,
+    Error: error,
     Next: `crawl_status with "id": "${id}" lists the pages; with "page": N it returns the text of one.`,
   });
+  const { errors } = await ask('GET', `/v2/crawl/${encodeURIComponent(id)}/errors`);
+  const failed = listOf(errors);
+  if (failed.length === 0) return facts;
+  const lines = failed
+    .slice(0, MOST_ERRORS)
+    .map((one) => `- ${String(one['url'])} | ${String(one['error'])}`);
+  return `${facts}\nNot read: ${failed.length}\n${lines.join('\n')}`;
 }
 
 const crawlStatus = defineTool({
@@ -200,14 +223,17 @@ const crawlStatus = defineTool({
     page: z.number().int().min(0).optional().describe('Number of the page to read'),
     ...piece,
   }),
-  async run({ id, skip, limit, page, offset, maxCharacters }, { ask }) {
+  async run({ id, skip, limit, page, offset, maxCharacters }, run) {
     const range = page === undefined ? { skip, limit } : { skip: page, limit: 1 };
     const path = `/v2/crawl/${encodeURIComponent(id)}?skip=${range.skip}&limit=${range.limit}`;
-    const status = await ask('GET', path);
+    const status = await run.ask('GET', path);
     const documents = listOf(status['data']);
-    if (page === undefined) return `${crawlSummary(id, status)}\n${pageLines(documents, skip)}`;
     const [document] = documents;
-    if (document === undefined) return `There is no page ${page}.\n${crawlSummary(id, status)}`;
+    if (page === undefined || document === undefined) {
+      const summary = await crawlSummary(id, status, run);
+      if (page !== undefined) return `There is no page ${page}.\n${summary}`;
+      return `${summary}\n${pageLines(documents, skip)}`;
+    }
     return documentContent(document, 'markdown', { offset, maxCharacters, warning: undefined });
   },
 });
@@ -228,23 +254,50 @@ const extract = defineTool({
   description:
     'Reads the fields of a JSON Schema from one or several pages (an address ending in /* stands for a site). Works without a model for fields a page names; a "prompt" needs a model set in Hearth.',
   input: z.object({
-    urls: z.array(z.string()).min(1).max(100),
+    urls: z.array(z.string()).min(1).max(10).optional(),
     schema: z.record(z.string(), z.unknown()).optional().describe('JSON Schema of the answer'),
     prompt: z.string().optional(),
+    id: z
+      .string()
+      .optional()
+      .describe('Of an extraction that was not ready: waits on for it and starts none'),
     waitSeconds: z.number().int().min(1).max(300).default(120),
   }),
-  async run({ waitSeconds, ...body }, run) {
-    const started = await run.ask('POST', '/v2/extract', { ...body, origin: 'mcp' });
-    const id = String(started['id']);
-    for (let left = (waitSeconds * 1_000) / LOOK_EVERY_MS; ; left -= 1) {
-      const reply = await run.ask('GET', `/v2/extract/${id}`);
-      if (reply['status'] !== 'processing') return JSON.stringify(reply['data'] ?? reply, null, 2);
-      if (left <= 0)
-        return `Not ready after ${waitSeconds} s. Ask again with a larger "waitSeconds".`;
+  async run({ waitSeconds, id: known, ...body }, run) {
+    const until = performance.now() + waitSeconds * 1_000;
+    const start = async (): Promise<string> => {
+      if (body.urls === undefined && body.prompt === undefined) {
+        throw new ToolRefusal('Give "urls", or the "id" of an extraction that was not ready.');
+      }
+      // the id is there before the wait is over
+      const timeout = Math.min(waitSeconds, LONGEST_START_S) * 1_000;
+      return String(
+        (await run.ask('POST', '/v2/extract', { ...body, timeout, origin: 'mcp' }))['id'],
+      );
+    };
+    const id = known ?? (await start());
+    for (;;) {
+      const reply = await run.ask('GET', `/v2/extract/${encodeURIComponent(id)}`);
+      if (reply['status'] !== 'processing') return extracted(reply);
+      if (performance.now() >= until) {
+        return `Not ready after ${waitSeconds} s; it goes on. Ask again with "id": "${id}" alone.`;
+      }
       await pause(run.signal);
     }
   },
 });
+
+/** The POST holds no longer than this; what is left is waited for by its id. */
+const LONGEST_START_S = 20;
+
+/** The data as JSON alone, so that it can be parsed; a warning beside it. */
+function extracted(reply: Readonly<Record<string, unknown>>): Content {
+  const warning = textOf(reply['warning']);
+  return [
+    { type: 'text', text: JSON.stringify(reply['data'] ?? reply, null, 2) },
+    ...(warning === undefined ? [] : [{ type: 'text' as const, text: `Warning: ${warning}` }]),
+  ];
+}
 
 /** What an agent can do on the web. */
 export const WEB_TOOLS: readonly Tool[] = [scrape, map, search, crawl, crawlStatus, extract];
