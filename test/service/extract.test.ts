@@ -207,6 +207,11 @@ describe('webhooks', () => {
   });
 });
 
+it('says that links to other sites are not followed', async () => {
+  const { reply } = await extract({ urls: at('/mugs/red'), schema: MUG, allowExternalLinks: true });
+  expect(reply.warning).toMatch(/allowExternalLinks has no effect/);
+});
+
 describe('a short timeout', () => {
   it('still answers what is there in time', async () => {
     const { reply } = await extract({ urls: at('/mugs/red'), schema: MUG, timeout: 2_000 });

@@ -244,8 +244,12 @@ describe('the order', () => {
     const { json: reply } = await search({ location: 'Oslo', tbs: 'qdr:w' });
     expect(reply).toMatchObject({
       success: true,
-      warning: 'searxng cannot search by location as asked; it was left out.',
+      warning: 'searxng cannot search by location exactly as asked; what it found may lie outside.',
     });
+    for (const tbs of ['qdr:h', 'qdr:w,sbd:1']) {
+      const { json: wider } = await search({ tbs });
+      expect(wider.warning).toMatch(/^searxng cannot search by tbs exactly as asked/);
+    }
     fail(['searxng', 'brave'], { status: 500 });
     const { json: next } = await search({ location: 'Oslo' });
     expect(next.warning).toMatch(/^Answered by serper\./);

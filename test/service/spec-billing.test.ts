@@ -1160,6 +1160,8 @@ describe('8.5 Discounts and add-ons', () => {
     const tenant = await aTenant('business');
     const ask = { ...page('/static/5kb?secret'), zeroDataRetention: true };
     expect((await tenant.ask('POST', '/v2/scrape', ask)).status).toBe(403);
+    const inside = { url: ask.url, scrapeOptions: { zeroDataRetention: true } };
+    expect((await tenant.ask('POST', '/v2/crawl', inside)).status).toBe(403);
     await accounts.setAddOns(tenant.account.id, ['zero-data-retention']);
     const reply = await tenant.ask('POST', '/v2/scrape', ask);
     expect(reply.body).toMatchObject({ success: true, creditsUsed: 1 });

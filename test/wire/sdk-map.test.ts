@@ -53,6 +53,44 @@ it.each(['the v1 class of the current package', 'the package of version 1'])(
   },
 );
 
+it('takes the paths that were asked for', async () => {
+  const ask = async (more: object): Promise<string[]> => {
+    const body = { url: `${site.origin}/topics/`, ...more };
+    const { json } = await service.ask('POST', '/v1/map', body);
+    return (json as { links: string[] }).links.map((url) => new URL(url).pathname);
+  };
+  expect(await ask({})).toHaveLength(4);
+  expect((await ask({ excludePaths: ['/tea'] })).sort()).toEqual([
+    '/topics',
+    '/topics/cups',
+    '/topics/kettles',
+  ]);
+  expect(await ask({ includePaths: ['/cups$'] })).toEqual(['/topics', '/topics/cups']);
+  const { status } = await service.ask('POST', '/v2/map', {
+    url: site.origin,
+    excludePaths: ['('],
+  });
+  expect(status).toBe(400);
+});
+
+it('says that the address itself is not there', async () => {
+  const { json } = await service.ask('POST', '/v2/map', { url: `${site.origin}/none` });
+  expect(json).toMatchObject({ warning: expect.stringContaining('answered with status 404') });
+});
+
+it.each(['map', 'search'])('keeps what %s finds, and does not promise otherwise', async (name) => {
+  const body = { url: site.origin, query: 'tea' };
+  const asked = name === 'map' ? { url: body.url } : { query: body.query };
+  const { status, json } = await service.ask('POST', `/v2/${name}`, {
+    ...asked,
+    zeroDataRetention: true,
+  });
+  expect([status, JSON.stringify(json)]).toEqual([
+    400,
+    expect.stringContaining('zeroDataRetention is not available here'),
+  ]);
+});
+
 it('costs one credit', async () => {
   const { json } = await service.ask('POST', '/v2/map', { url: `${site.origin}/topics/` });
   expect(json).toMatchObject({ success: true, creditsUsed: 1 });

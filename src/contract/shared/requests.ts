@@ -37,7 +37,8 @@ const label = {
 const prompt = z.string().max(MAX_PROMPT);
 const sitemap = z.enum(['include', 'skip', 'only']);
 
-const crawlShape = {
+/** What belongs to a site: of crawls and maps. */
+const scopeShape = {
   includePaths: z
     .array(z.string())
     .optional()
@@ -57,11 +58,6 @@ const crawlShape = {
     .min(0)
     .optional()
     .describe('Most path segments below the host. Default 10 on v1, none on v2.'),
-  maxDiscoveryDepth: z
-    .int()
-    .min(0)
-    .optional()
-    .describe('Most link hops from the start. Default: any number.'),
   crawlEntireDomain: z
     .boolean()
     .optional()
@@ -70,11 +66,6 @@ const crawlShape = {
     .boolean()
     .optional()
     .describe('v1 name of `crawlEntireDomain`, which wins.'),
-  allowExternalLinks: z
-    .boolean()
-    .optional()
-    .describe('Follow links to other sites. Default false.'),
-  allowSubdomains: z.boolean().optional().describe('Follow links to subdomains. Default false.'),
   sitemap: sitemap
     .optional()
     .describe('Use the sitemap beside links, skip it, or use nothing else. Default include.'),
@@ -88,6 +79,20 @@ const crawlShape = {
     .boolean()
     .optional()
     .describe('Addresses that differ only in their query are one. Default false (map: true).'),
+};
+
+const crawlShape = {
+  ...scopeShape,
+  maxDiscoveryDepth: z
+    .int()
+    .min(0)
+    .optional()
+    .describe('Most link hops from the start. Default: any number.'),
+  allowExternalLinks: z
+    .boolean()
+    .optional()
+    .describe('Follow links to other sites. Default false.'),
+  allowSubdomains: z.boolean().optional().describe('Follow links to subdomains. Default false.'),
   deduplicateSimilarURLs: z
     .boolean()
     .optional()
@@ -100,6 +105,21 @@ const crawlShape = {
     .describe('Seconds between two pages of a host. Default: what robots.txt asks for.'),
 };
 
+const zeroDataRetention = z
+  .boolean()
+  .optional()
+  .describe('Write nothing of the pages to disk. Needs the add-on. Default false.');
+
+/** Where a result is always kept: better refused than kept all the same. */
+const noRetention = {
+  zeroDataRetention: z
+    .literal(false, {
+      error: 'zeroDataRetention is not available here: it is for scrape, batch, crawl and extract',
+    })
+    .optional()
+    .describe('Refused where true: the result is kept with its job.'),
+};
+
 const jobShape = {
   webhook: webhook.optional().describe('Where to send events: an address, or an object.'),
   maxConcurrency: z
@@ -107,10 +127,7 @@ const jobShape = {
     .min(1)
     .optional()
     .describe("Most pages at once; never more than the plan's slots."),
-  zeroDataRetention: z
-    .boolean()
-    .optional()
-    .describe('Write nothing of the pages to disk. Needs the add-on. Default false.'),
+  zeroDataRetention,
 };
 
 const SOURCE_FIELDS = {
@@ -142,7 +159,7 @@ const hostname = z
 
 /** The schemas of one family, by operation. */
 export function buildRequests(version: WireVersion) {
-  const scrapeOptions = lenientObject(scrapeShapeOf(version))
+  const scrapeOptions = lenientObject({ ...scrapeShapeOf(version), zeroDataRetention })
     .superRefine(checkScrapeOptions(version))
     .meta({ id: `ScrapeOptions${version.toUpperCase()}` });
   return {
@@ -157,16 +174,15 @@ export function buildRequests(version: WireVersion) {
   } as const;
 }
 
-type ScrapeOptionsSchema = z.ZodType<ScrapeOptionsBody>;
+type ScrapeOptionsSchema = z.ZodType<
+  ScrapeOptionsBody & { readonly zeroDataRetention?: boolean | undefined }
+>;
 
 function scrapeBody(version: WireVersion) {
   return lenientObject({
     url: z.string(),
     ...scrapeShapeOf(version),
-    zeroDataRetention: z
-      .boolean()
-      .optional()
-      .describe('Write nothing of the pages to disk. Needs the add-on. Default false.'),
+    zeroDataRetention,
     ...label,
   }).superRefine(checkScrapeOptions(version));
 }
@@ -205,13 +221,16 @@ function crawlBody(scrapeOptions: ScrapeOptionsSchema) {
 function mapBody() {
   return lenientObject({
     url: z.string(),
-    ...crawlShape,
+    ...scopeShape,
+    ...noRetention,
     search: z.string().optional().describe('Rank by relevance to this text.'),
     includeSubdomains: z.boolean().optional().describe('Default true.'),
     filterByPath: z
       .boolean()
       .optional()
-      .describe('When the address has a path, list only what lies below it. Default true.'),
+      .describe(
+        'When the address has a path, list only what lies below it. Default true; `crawlEntireDomain` wins.',
+      ),
     limit: z.int().min(1).max(100_000).optional().describe('Most addresses. Default 5000.'),
     timeout: timeoutMs.optional().describe('Milliseconds for the whole call. Default none.'),
     location: location.optional().describe('Country and languages to visit from.'),
@@ -231,6 +250,7 @@ function mapBody() {
 function searchBody(scrapeOptions: ScrapeOptionsSchema) {
   return lenientObject({
     query: z.string().min(1),
+    ...noRetention,
     limit: z
       .int()
       .min(1)
@@ -295,7 +315,7 @@ function extractBody(scrapeOptions: ScrapeOptionsSchema) {
     allowExternalLinks: z
       .boolean()
       .optional()
-      .describe('Follow links to other sites. Default false.'),
+      .describe('Accepted without effect, with a warning: pages are looked for on their own site.'),
     enableWebSearch: z
       .boolean()
       .optional()
@@ -329,10 +349,7 @@ function extractBody(scrapeOptions: ScrapeOptionsSchema) {
       .optional()
       .describe('Accepted; not available, answered with a warning.'),
     webhook: webhook.optional().describe('Where to send events: an address, or an object.'),
-    zeroDataRetention: z
-      .boolean()
-      .optional()
-      .describe('Write nothing of the pages to disk. Needs the add-on. Default false.'),
+    zeroDataRetention,
     ...label,
   }).superRefine((body, context) => {
     if ((body.urls?.length ?? 0) > 0 || (body.prompt ?? '').trim() !== '') return;

@@ -213,6 +213,11 @@ export interface MapCommand {
   readonly includeSubdomains: boolean;
   readonly ignoreQueryParameters: boolean;
   readonly filterByPath: boolean;
+  /** As in a crawl; absent takes all paths. */
+  readonly paths?: Pick<
+    ScopeRules,
+    'includePaths' | 'excludePaths' | 'regexOnFullUrl' | 'maxDepth'
+  >;
   readonly limit: number;
   readonly timeoutMs?: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -258,7 +263,6 @@ export interface ExtractCommand {
   readonly prompt?: string;
   readonly systemPrompt?: string;
   readonly schema?: JsonSchema;
-  readonly allowExternalLinks: boolean;
   readonly enableWebSearch: boolean;
   readonly includeSubdomains: boolean;
   readonly ignoreSitemap: boolean;

@@ -222,5 +222,7 @@ function fromLibrary(failures: string): readonly string[] {
 
 function wider(name: string, unheeded: readonly Narrowing[]): readonly string[] {
   if (unheeded.length === 0) return [];
-  return [`${name} cannot search by ${unheeded.join(' and ')} as asked; it was left out.`];
+  return [
+    `${name} cannot search by ${unheeded.join(' and ')} exactly as asked; what it found may lie outside.`,
+  ];
 }

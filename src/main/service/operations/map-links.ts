@@ -130,6 +130,7 @@ function mapScope(command: MapCommand, siteUrl: string): Scope {
     includePaths: [],
     excludePaths: [],
     regexOnFullUrl: false,
+    ...command.paths,
     crawlEntireDomain: !command.filterByPath,
     allowExternalLinks: false,
     allowSubdomains: command.includeSubdomains,

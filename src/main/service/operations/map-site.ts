@@ -115,7 +115,7 @@ export async function discoverSite(
     run.signal.throwIfAborted();
     if (links.size() <= 1 && start.kind === 'failed') throw start.failure;
     if (links.size() <= 1 && isDenied) throw denied(command.url, verdict);
-    const warning = warningOf(walked, start.kind, links);
+    const warning = warningOf(walked, start, links);
     return { ...answer(command, links, warning), coverage };
   } finally {
     stop.abort(new HearthError('SCRAPE_JOB_CANCELLED', 'The map has ended.'));
@@ -305,12 +305,12 @@ function answer(
   return { links: ordered, ...(warning === undefined ? {} : { warning }) };
 }
 
-function warningOf(
-  walked: WalkResult,
-  start: 'read' | 'failed' | 'unread',
-  links: MapLinks,
-): string | undefined {
-  if (start === 'failed')
+function warningOf(walked: WalkResult, start: StartPage, links: MapLinks): string | undefined {
+  if (start.kind === 'read' && start.page.status >= 400) {
+    const few = links.size() <= 1 ? 'no other was found' : 'the others come from it and sitemaps';
+    return `The address itself answered with status ${start.page.status}; ${few}.`;
+  }
+  if (start.kind === 'failed')
     return 'The start page could not be read; these addresses come from sitemaps.';
   if (walked.stoppedBy !== 'budget' && walked.stoppedBy !== 'time') {
     return links.size() <= 1

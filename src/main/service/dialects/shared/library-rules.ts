@@ -2,6 +2,17 @@
 import type { ScrapeOptions } from '../../domain/command.ts';
 import { refuse } from './validate.ts';
 
+interface Retention {
+  readonly zeroDataRetention?: boolean | undefined;
+}
+
+/** Whether nothing of the pages may be written; what stands among their options counts as well. */
+export function isUnkept(
+  body: Retention & { readonly scrapeOptions?: Retention | undefined },
+): boolean {
+  return body.zeroDataRetention ?? body.scrapeOptions?.zeroDataRetention ?? false;
+}
+
 /** Throws `BAD_REQUEST`: what must leave no trace cannot be kept. */
 export function refuseKeeping(
   { keep }: ScrapeOptions,

@@ -14,7 +14,7 @@ import type { CrawlCommand, MapCommand, ScopeRules, SitemapMode } from '../../do
 import { defined } from '../../domain/defined.ts';
 import { HearthError } from '../../domain/errors.ts';
 import type { ReadContext } from '../types.ts';
-import { refuseKeeping, refusePast } from './library-rules.ts';
+import { isUnkept, refuseKeeping, refusePast } from './library-rules.ts';
 import { optionDefaults, readLocation, readOptions } from './read-options.ts';
 import { readWebhook } from './read-webhook.ts';
 import { readUrl, refuse } from './validate.ts';
@@ -36,7 +36,7 @@ export function toCrawlCommand(
   }
   const webhook = readWebhook(body.webhook);
   const options = { ...readOptions(body.scrapeOptions ?? {}, optionDefaults(version)), ...logins };
-  const zeroDataRetention = body.zeroDataRetention ?? false;
+  const zeroDataRetention = isUnkept(body);
   refuseKeeping(options, zeroDataRetention, ['scrapeOptions']);
   refusePast(options, 'a crawl finds its pages by fetching; give their addresses to a batch');
   return defined({
@@ -66,7 +66,17 @@ export function toMapCommand(body: MapBody, context: ReadContext): MapCommand {
     sitemap: readSitemap(body),
     includeSubdomains: body.includeSubdomains ?? true,
     ignoreQueryParameters: body.ignoreQueryParameters ?? true,
-    filterByPath: body.filterByPath ?? true,
+    filterByPath: !(
+      body.crawlEntireDomain ??
+      body.allowBackwardLinks ??
+      body.filterByPath === false
+    ),
+    paths: {
+      includePaths: checkPatterns(body.includePaths ?? []),
+      excludePaths: checkPatterns(body.excludePaths ?? []),
+      regexOnFullUrl: body.regexOnFullURL ?? false,
+      ...defined({ maxDepth: body.maxDepth }),
+    },
     limit: body.limit ?? MAP_LIMIT,
     timeoutMs: body.timeout,
     headers: body.headers ?? {},

@@ -6,7 +6,7 @@ import { withoutPassword } from '../../domain/address-login.ts';
 import { defined } from '../../domain/defined.ts';
 import { HearthError } from '../../domain/errors.ts';
 import type { ReadContext } from '../types.ts';
-import { refuseKeeping, refusePast } from './library-rules.ts';
+import { isUnkept, refuseKeeping, refusePast } from './library-rules.ts';
 import { optionDefaults, readOptions } from './read-options.ts';
 import { readUrls } from './read-urls.ts';
 import { readWebhook } from './read-webhook.ts';
@@ -15,18 +15,18 @@ import { readWebhook } from './read-webhook.ts';
 const DEFAULTS = {
   urls: [],
   scrapeOptions: {},
-  allowExternalLinks: false,
   enableWebSearch: false,
   includeSubdomains: true,
   ignoreSitemap: false,
   showSources: false,
   showProvenance: false,
-  zeroDataRetention: false,
   timeout: 60_000,
   origin: 'api',
 } as const satisfies Partial<ExtractBody>;
 
 const NO_AGENT = 'The browsing agent is not available here; the pages were read as they are.';
+const NO_EXTERNAL =
+  'allowExternalLinks has no effect here: pages are looked for on their own site; name others in urls, or set enableWebSearch.';
 
 /** `POST /extract`. An address ending in `/*` stands for the site below it. */
 export function toExtractCommand(
@@ -45,7 +45,8 @@ export function toExtractCommand(
   const webhook = readWebhook(body.webhook);
   const defaults = { ...optionDefaults(version), onlyMainContent: false };
   const options = { ...readOptions(asked.scrapeOptions, defaults), ...logins };
-  refuseKeeping(options, asked.zeroDataRetention, ['scrapeOptions']);
+  const zeroDataRetention = isUnkept(body);
+  refuseKeeping(options, zeroDataRetention, ['scrapeOptions']);
   const finds = urls.length === 0 || enableWebSearch || urls.some(({ wildcard }) => wildcard);
   if (finds) refusePast(options, 'the pages would be looked for on the web; give their addresses');
   return defined({
@@ -54,7 +55,6 @@ export function toExtractCommand(
     prompt,
     systemPrompt: body.systemPrompt,
     schema: body.schema,
-    allowExternalLinks: enableWebSearch || asked.allowExternalLinks,
     enableWebSearch,
     includeSubdomains: asked.includeSubdomains,
     ignoreSitemap: asked.ignoreSitemap,
@@ -64,10 +64,17 @@ export function toExtractCommand(
     timeoutMs: asked.timeout,
     options,
     webhook,
-    zeroDataRetention: asked.zeroDataRetention,
-    warnings: body.agent === undefined ? [] : [NO_AGENT],
+    zeroDataRetention,
+    warnings: warningsOf(body, enableWebSearch),
     origin: asked.origin,
   });
+}
+
+function warningsOf(body: ExtractBody, enableWebSearch: boolean): readonly string[] {
+  return [
+    ...(body.agent === undefined ? [] : [NO_AGENT]),
+    ...(body.allowExternalLinks === true && !enableWebSearch ? [NO_EXTERNAL] : []),
+  ];
 }
 
 function readTargets(typed: readonly string[], ignores: boolean, context: ReadContext) {

@@ -12,6 +12,7 @@ import {
   isObject,
   listOf,
   objectOf,
+  heedsTime,
   periodOf,
   type ProviderParts,
 } from './shared.ts';
@@ -48,7 +49,7 @@ async function search(
     hits = all;
     if (isLast) break;
   }
-  const isTimed = query.source !== 'images' && periodOf(query.tbs) !== undefined;
+  const isTimed = query.source !== 'images' && heedsTime(query);
   return answered(hits, query, { tbs: isTimed });
 }
 

@@ -19,6 +19,7 @@ import {
   type AskContext,
   distinct,
   hitOf,
+  heedsTime,
   periodOf,
   type ProviderParts,
   textOf,
@@ -145,7 +146,7 @@ async function search(
     form = all.length === hits.length ? undefined : read.next;
     hits = all;
   }
-  return answered(hits, query, { tbs: periodOf(query.tbs) !== undefined });
+  return answered(hits, query, { tbs: heedsTime(query) });
 }
 
 function firstForm(query: SearchQuery): Readonly<Record<string, string>> {

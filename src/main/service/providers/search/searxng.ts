@@ -18,6 +18,7 @@ import {
   hitOf,
   listOf,
   objectOf,
+  heedsTime,
   periodOf,
   type ProviderParts,
 } from './shared.ts';
@@ -51,7 +52,7 @@ async function search(
     if (all.length === hits.length) break;
     hits = all;
   }
-  return answered(hits, query, { tbs: periodOf(query.tbs)?.kind === 'past' });
+  return answered(hits, query, { tbs: heedsTime(query, { knowsDays: false }) });
 }
 
 function addressOf(url: string, query: SearchQuery, page: number): string {

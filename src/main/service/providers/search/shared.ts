@@ -192,6 +192,13 @@ export function answered(
   return unheeded.length === 0 ? { hits } : { hits, unheeded };
 }
 
+/** Whether the time is searched by as asked: none but Google knows hours and sorts by date. */
+export function heedsTime({ tbs = '' }: SearchQuery, { knowsDays = true } = {}): boolean {
+  const period = periodOf(tbs);
+  if (period === undefined || /(?:^|,)sbd:1/.test(tbs)) return false;
+  return period.kind === 'between' ? knowsDays : period.unit !== 'hour';
+}
+
 export type Period =
   | { readonly kind: 'past'; readonly unit: 'hour' | 'day' | 'week' | 'month' | 'year' }
   /** ISO days. */

@@ -10,6 +10,7 @@ import {
   hitOf,
   listOf,
   objectOf,
+  heedsTime,
   periodOf,
   type ProviderParts,
 } from './shared.ts';
@@ -50,7 +51,7 @@ async function search(
       date: result['published_date'],
     }),
   );
-  return answered(distinct(hits, query), query, { tbs: periodOf(query.tbs) !== undefined });
+  return answered(distinct(hits, query), query, { tbs: heedsTime(query) });
 }
 
 /** Tavily takes sites as lists, not as operators in the words. */
