@@ -204,7 +204,7 @@ describe('an action that fails', () => {
     [
       'a wait in vain',
       { type: 'waitForSelector', selector: '#never' },
-      'Action 1 (waitForSelector on "#never")',
+      'Action 1 (wait on "#never")',
     ],
     ['an unknown key', { type: 'press', key: 'Nonsense' }, 'Action 1 (press) failed: Unknown key'],
     [
@@ -224,7 +224,8 @@ describe('an action that fails', () => {
     expect(error).toMatchObject({ code: expect.stringMatching(codes) });
     if (error instanceof Error && error.message.startsWith('Action')) {
       expect(error.message).toContain(message);
-      expect(error).toMatchObject({ details: { index: 1, type: action.type } });
+      const type = action.type === 'waitForSelector' ? 'wait' : action.type;
+      expect(error).toMatchObject({ details: { index: 1, type } });
     }
     await eventually(() => browser.engine.stats().active).toBe(0);
   });

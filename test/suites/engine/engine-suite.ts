@@ -137,7 +137,10 @@ export function engineSuite(name: string, makeEngine: MakeEngine): void {
 
     it('reaches a site with a bad certificate only when told', async () => {
       const url = `${secure.origin}/static/5kb`;
-      await expect(run(url)).rejects.toMatchObject({ code: 'SCRAPE_SSL_ERROR' });
+      await expect(run(url)).rejects.toMatchObject({
+        code: 'SCRAPE_SSL_ERROR',
+        message: expect.stringContaining('skipTlsVerification'),
+      });
       expect((await capture(url, { skipTlsVerification: true })).status).toBe(200);
     });
 

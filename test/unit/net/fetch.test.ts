@@ -248,6 +248,13 @@ describe('net.fetch', () => {
     expect(answer.status).toBe(200);
   });
 
+  it('does not advise to skip certificates where none was shown', async () => {
+    await expect(get(site.origin.replace('http:', 'https:'))).rejects.toMatchObject({
+      code: 'SCRAPE_SSL_ERROR',
+      message: expect.stringMatching(/may not speak https there\..*try http\.$/),
+    });
+  });
+
   it('says that a connection was refused', async () => {
     const closed = await startSite();
     await closed.close();

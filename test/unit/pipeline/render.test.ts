@@ -331,6 +331,26 @@ describe('clean metadata', () => {
     expect(metadataOf(html)['language']).toBe(language);
   });
 
+  it.each([
+    ['JSON', `\`\`\`json\n{"the": "${SENTENCE.repeat(4)}"}\n\`\`\``],
+    ['the bytes of a file', Buffer.from('the of and in '.repeat(40)).toString('base64')],
+  ])('guesses no language of %s', (_name, markdown) => {
+    const told = (text: string): unknown =>
+      renderDocument(pipelineInput(''), { markdown: text, metadata: {}, warnings: [] }).document
+        .metadata['language'];
+    expect(told(markdown)).toBeUndefined();
+    expect(told(`${SENTENCE} `.repeat(3))).toBe('en');
+  });
+
+  it('takes no meta tag for what is said of the answer', () => {
+    const tags = ['error', 'statusCode', 'numPages', 'cachedAt', 'captureId', 'url']
+      .map((name) => `<meta name="${name}" content="of the page">`)
+      .join('');
+    const told = metadataOf(`<head>${tags}<meta name="shop" content="of the page"></head>`);
+    expect(Object.values(told).filter((value) => value === 'of the page')).toHaveLength(1);
+    expect(told['shop']).toBe('of the page');
+  });
+
   const imagesOf = (html: string) =>
     render(html, { options: { formats: [{ type: 'images' }] } }).document.images?.map((url) =>
       url.replace('https://example.com/', ''),

@@ -246,6 +246,6 @@ export function tooLarge(maxBytes: number): HearthError {
       : `${maxBytes.toString()} bytes`;
   return new HearthError(
     'SCRAPE_TOO_LARGE',
-    `The page is larger than the limit of ${size}. Ask for a smaller page or raise the limit.`,
+    `The page is larger than the limit of ${size}. Ask for a smaller page or raise the limit of the service (--max-body-bytes).`,
   );
 }

@@ -36,7 +36,7 @@ export function readFailure(error: unknown, url: string, stage: Stage): HearthEr
   if (TLS_CODE.test(code)) {
     return new HearthError(
       'SCRAPE_SSL_ERROR',
-      `The certificate or TLS connection of ${host} failed (${code}). Set skipTlsVerification to true to fetch it all the same.`,
+      isCertificate(code) ? badCertificate(host, code) : badTls(host, code),
       cause,
     );
   }
@@ -55,6 +55,20 @@ export function readFailure(error: unknown, url: string, stage: Stage): HearthEr
     );
   }
   return new HearthError('SCRAPE_SITE_ERROR', siteSentence(code, host, stage, error), cause);
+}
+
+/** What `skipTlsVerification` passes over; other failures of TLS it does not. */
+function isCertificate(code: string): boolean {
+  return !/^(?:ERR_(?:SSL|OSSL)_|EPROTO$)/.test(code);
+}
+
+/** For both engines. */
+export function badCertificate(host: string, code: string): string {
+  return `The certificate of ${host} failed (${code}). Set skipTlsVerification to true to fetch it all the same.`;
+}
+
+export function badTls(host: string, code: string): string {
+  return `The TLS connection of ${host} failed (${code}): the server may not speak https there. Check the address and its port, or try http.`;
 }
 
 /** True when a connection kept alive was closed under a request that had no answer yet. */

@@ -37,6 +37,9 @@ export const metadata: Transform = {
   },
 };
 
+/** A file of data or code between fences, or the bytes of one as base64. */
+const NO_PROSE = /^(?:`{3,}|~{3,}|[\x21-\x7e]{200})/;
+
 /** The language of a page that declares none, guessed from its text. */
 export const language: Transform = {
   name: 'language',
@@ -46,7 +49,9 @@ export const language: Transform = {
   apply(draft) {
     if (draft.markdown === undefined) return draft;
     if (draft.output.document.metadata['language'] !== undefined) return draft;
-    const found = detectLanguage(plainText(draft.markdown.slice(0, 1000)));
+    const begin = draft.markdown.slice(0, 1000);
+    if (NO_PROSE.test(begin)) return draft;
+    const found = detectLanguage(plainText(begin));
     return found === undefined ? draft : withMetadata(draft, { language: found });
   },
 };

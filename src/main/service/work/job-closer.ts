@@ -121,5 +121,5 @@ async function loneStart({ store }: Backend, job: Job): Promise<string | undefin
   }
   return new URL(job.target).pathname === '/'
     ? undefined
-    : 'Only this page was found below the start address; crawlEntireDomain follows the whole site.';
+    : 'Only this page was found below the start address; crawlEntireDomain (--entire-domain) follows the whole site.';
 }

@@ -29,14 +29,22 @@ export function readFormats(
     });
 }
 
+const NO_FIELDS =
+  'The mode json of changeTracking compares fields: give it a schema or a prompt, or ask for the json format too.';
+
 /** What to tell the caller about formats that will not come, or come without guidance. */
 export function formatWarnings(formats: readonly Format[]): readonly string[] {
+  const hasFields = formats.some(({ type }) => type === 'json');
   return formats.flatMap((format) => {
     if (format.type === 'unsupported') {
       return [`The format ${format.name} is not available here and was left out.`];
     }
     if (format.type === 'json' && format.schema === undefined && format.prompt === undefined) {
       return ['The json format was asked for with neither schema nor prompt; give one of them.'];
+    }
+    if (format.type === 'changeTracking' && format.modes.includes('json') && !hasFields) {
+      const isGuided = format.schema !== undefined || format.prompt !== undefined;
+      return isGuided ? [] : [NO_FIELDS];
     }
     return [];
   });

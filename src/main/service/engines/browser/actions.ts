@@ -287,20 +287,17 @@ export function keyName(key: string): string {
 
 function actionError(error: unknown, action: Action, index: number): HearthError {
   const selector = 'selector' in action ? action.selector : undefined;
+  const type = action.type === 'waitForSelector' ? 'wait' : action.type;
   const text = error instanceof Error ? error.message : String(error);
   const isLate = /timeout \d+ms exceeded/i.test(text);
   const on = selector === undefined ? '' : ` on "${selector}"`;
   const why = isLate
     ? 'no such element appeared or could be used in time; check the selector, or wait for it first'
     : reasonIn(text);
-  return new HearthError(
-    'SCRAPE_ACTION_ERROR',
-    `Action ${index} (${action.type}${on}) failed: ${why}.`,
-    {
-      cause: error,
-      details: { index, type: action.type, ...(selector === undefined ? {} : { selector }) },
-    },
-  );
+  return new HearthError('SCRAPE_ACTION_ERROR', `Action ${index} (${type}${on}) failed: ${why}.`, {
+    cause: error,
+    details: { index, type, ...(selector === undefined ? {} : { selector }) },
+  });
 }
 
 /** The first line of Playwright's error without its API name, call log and full stop. */

@@ -4,6 +4,7 @@
  */
 import { HearthError } from '../../domain/errors.ts';
 import type { ErrorCode } from '../../domain/errors.ts';
+import { badCertificate, badTls } from '../../net/failures.ts';
 
 /** Chromium's error name without `net::` (`ERR_NAME_NOT_RESOLVED`), if the error holds one. */
 export function netErrorOf(error: unknown): string | undefined {
@@ -41,10 +42,14 @@ const READINGS: readonly Reading[] = [
       `The host name ${host} could not be resolved. Check its spelling and this machine’s connection.`,
   },
   {
-    match: /^ERR_(CERT_|SSL_|BAD_SSL|TLS_|ECH_)/,
+    match: /^ERR_CERT_/,
     code: 'SCRAPE_SSL_ERROR',
-    say: (host, name) =>
-      `The certificate or TLS connection of ${host} failed (${name}). Set skipTlsVerification to true to fetch it all the same.`,
+    say: badCertificate,
+  },
+  {
+    match: /^ERR_(SSL_|BAD_SSL|TLS_|ECH_)/,
+    code: 'SCRAPE_SSL_ERROR',
+    say: badTls,
   },
   {
     match: /^ERR_TOO_MANY_REDIRECTS$/,

@@ -41,6 +41,27 @@ const DERIVED: ReadonlyMap<string, string> = new Map(
 const LISTED = new Set(['keywords', 'robots']);
 /** Derived keys that a meta tag of the same name does not replace. */
 const KEPT = new Set(['title', 'language', 'favicon']);
+/** What is said of the answer, not by the page: a meta tag of the name would pass for it. */
+const NO_KEYS: ReadonlySet<string> = new Set([
+  '',
+  '__proto__',
+  'scrapeId',
+  'sourceURL',
+  'url',
+  'statusCode',
+  'error',
+  'contentType',
+  'proxyUsed',
+  'creditsUsed',
+  'concurrencyLimited',
+  'concurrencyQueueDurationMs',
+  'cacheState',
+  'cachedAt',
+  'captureId',
+  'capturedAt',
+  'numPages',
+  'totalPages',
+]);
 const MOST_TAGS = 500;
 
 /** The metadata of a page; empty texts are left out. */
@@ -90,8 +111,7 @@ function readTags(draft: Draft): ReadonlyMap<string, readonly string[]> {
   for (const { attribs } of draft.index.metas.slice(0, MOST_TAGS)) {
     const name = (attribs['name'] ?? attribs['property'] ?? attribs['itemprop'])?.trim();
     const content = attribs['content'];
-    if (name === undefined || name === '' || name === '__proto__' || content === undefined)
-      continue;
+    if (name === undefined || content === undefined || NO_KEYS.has(name)) continue;
     // the page's description is `meta[name=description]`; microdata describes some thing on it
     if (attribs['name'] === undefined && name.toLowerCase() === 'description' && hasDescription)
       continue;
