@@ -94,6 +94,26 @@ describe('the request', () => {
     expect(json).toMatchObject({ success: false, error: expect.stringContaining('10485760') });
   });
 
+  it('is refused above 10 MB while a client that reads nothing before its end still sends', async () => {
+    const { port } = new URL(service.address);
+    const client = connect({ port: Number(port), host: '127.0.0.1' });
+    const size = 30_000_000;
+    const errors: unknown[] = [];
+    client.on('error', (error) => errors.push(error));
+    client.write(
+      `POST /v2/scrape HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nauthorization: Bearer ${service.key}\r\n` +
+        `content-type: application/json\r\ncontent-length: ${String(size)}\r\n\r\n`,
+    );
+    const piece = Buffer.alloc(1_000_000, 'x');
+    client.pause();
+    for (let sent = 0; sent < size && errors.length === 0; sent += piece.length) {
+      await new Promise((resolve) => client.write(piece, resolve));
+    }
+    const [first] = (await once(client.resume(), 'data')) as [Buffer];
+    client.destroy();
+    expect([errors, first.toString()]).toEqual([[], expect.stringMatching(/^HTTP\/1\.1 413 /)]);
+  });
+
   it('is taken with doubled slashes, as old clients send them', async () => {
     const { status } = await service.ask('POST', '//v1/scrape', { url: `${site.origin}/data.txt` });
     expect(status).toBe(200);

@@ -261,6 +261,8 @@ function sendError(
     deps.log.error('request failed unexpectedly', { path: pathOf(request.url), cause });
   }
   const answer = replyError(failure);
+  // Fastify would close under a client that is still sending, which then hears nothing: `readWhenAsked` drops the rest
+  if (failure.code === 'BODY_TOO_LARGE') void reply.removeHeader('connection');
   return reply
     .code(answer.status)
     .headers(answer.headers)
