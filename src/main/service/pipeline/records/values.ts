@@ -81,8 +81,10 @@ export function resolver(base: string): (text: string) => string {
 
 // ── numbers ──────────────────────────────────────────────────────────────────────────────────────────
 
-const CURRENCY_WORD =
-  /^(?:\p{Sc}|[A-Z]{3}|[A-Z]{1,2}\p{Sc}|kr\.?|zł|Kč|Ft|TL|руб\.?|ر\.س|د\.إ|円|元|원)$/u;
+const CURRENCY_WORD = /^(?:\p{Sc}|[A-Z]{1,2}\p{Sc}|kr\.?|zł|Kč|Ft|TL|руб\.?|ر\.س|د\.إ|円|元|원)$/u;
+/** ISO 4217: not any three capitals are a currency, as in REF 12 and ISO 9001. */
+const CURRENCY_CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+const isCurrency = (word: string): boolean => CURRENCY_WORD.test(word) || CURRENCY_CODES.has(word);
 
 /** Digits of any script as ASCII, the Arabic marks as point and comma. */
 export const asciiDigits = (text: string): string => (isAscii(text) ? text : westernDigits(text));
@@ -112,12 +114,13 @@ function bareNumber(text: string): string | undefined {
   // a word longer than any currency's
   if (/\p{L}{6}/u.test(text)) return undefined;
   const match = /^(\D*?)\s*(-?\s*\d[\d.,'’\s]*)\s*(\D*)$/u.exec(asciiDigits(text));
-  if (match === null) return undefined;
+  // a hyphen between a word and its number is no minus: PEN-100
+  if (match === null || /^\p{L}{2,}-\d/u.test(text)) return undefined;
   const [, before = '', digits = '', after = ''] = match;
   const words = [before.replace('-', ''), after]
     .map((word) => word.trim())
     .filter((word) => word !== '');
-  if (words.length > 1 || words.some((word) => !CURRENCY_WORD.test(word))) return undefined;
+  if (words.length > 1 || words.some((word) => !isCurrency(word))) return undefined;
   if (/^0\d/.test(digits.trim())) return undefined;
   return (before.includes('-') ? '-' : '') + digits.replaceAll(/[\s'’]/g, '');
 }
