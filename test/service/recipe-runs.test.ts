@@ -264,6 +264,27 @@ it('outlives its job where its recipe is saved, and goes with it where it is not
   });
 }, 60_000);
 
+it('reads on where a redesign left a column out: all rows, without that column', async () => {
+  const other = await openLampList({ pages: PAGES, each: EACH });
+  const { recipe } = await ask('POST', '/from-clicks', lampClicks(other.origin));
+  const saved = String((await ask('POST', '', { recipe, name: 'Bare lamps' }))['id']);
+  const runIt = async (): Promise<Body> => finished((await ask('POST', `/${saved}/run`))['id']);
+  await runIt();
+  other.design = 'bare';
+  const view = await runIt();
+  expect(view).toMatchObject({
+    health: 'degraded',
+    total: PAGES * EACH,
+  });
+  expect(listOf(view['rows']).map(({ lamp }) => lamp)).toEqual(
+    Array.from({ length: PAGES * EACH }, (_, i) => lampName(i + 1)),
+  );
+  expect(await ask('GET', `/${saved}/changes`)).toMatchObject({ counts: { gone: 0 } });
+  // nothing of it is learnt
+  expect(listOf((await ask('GET', `/${saved}/versions`))['versions'])).toHaveLength(1);
+  await other.close();
+}, 60_000);
+
 it('runs on kept copies alone when the site is switched off', async () => {
   await run({ keep: { kind: 'page' } });
   await site.close();

@@ -11,8 +11,8 @@ export interface LampList {
   readonly gone: Set<number>;
   /** Prices that are others than at first. */
   readonly prices: Map<number, string>;
-  /** `rows`: the same after a redesign. */
-  design: 'cards' | 'rows';
+  /** `rows`: the same after a redesign; `bare`: and without the prices. */
+  design: 'cards' | 'rows' | 'bare';
   /** Paths asked for, in order. */
   readonly asked: string[];
   /** When list pages were asked for, `performance.now()`. */
@@ -99,7 +99,7 @@ function oneOf({ design, prices }: LampList, id: number): string {
   const price = prices.get(id) ?? `$${id + 10}.50`;
   return design === 'cards'
     ? `<li class="card"><h3><a href="/p/${id}">${lampName(id)}</a></h3><span class="price">${price}</span></li>`
-    : `<div class="x9"><div><em>${price}</em></div><section><a href="/p/${id}"><b>${lampName(id)}</b></a></section></div>`;
+    : `<div class="x9">${design === 'bare' ? '' : `<div><em>${price}</em></div>`}<section><a href="/p/${id}"><b>${lampName(id)}</b></a></section></div>`;
 }
 
 const lampPage = (id: string): string =>

@@ -133,7 +133,7 @@ export interface Reading {
   readonly health: Health;
   readonly refusal?: 'sign-in' | 'empty' | 'maintenance' | undefined;
   readonly leads: readonly Lead[];
-  /** With what the page taught; absent where it was not read well. */
+  /** With what the page taught, for the further pages of a run; absent where the list is not there. */
   readonly recipe: Recipe | undefined;
 }
 

@@ -229,7 +229,8 @@ function readRecipe({ page, root }: Opened, recipe: Recipe, now: string): Record
     ...(one.message === undefined ? {} : { message: one.message }),
   }));
   const health = healthOf(recipe, checked);
-  const next = health === 'degraded' ? undefined : renewed(page, recipe, checked, whole, now);
+  // where a field is gone, too: the run's further pages are found by what this one taught
+  const next = renewed(page, recipe, checked, whole, now);
   return { kind: 'reading', rows: whole, fields, leads, health, recipe: next };
 }
 
