@@ -465,6 +465,20 @@ export function roomsSuite(name: string, make: () => Promise<RoomsBackend>, sche
         expect(await store.sweepExpired(NOON + 50 * hour, 10)).toBe(0);
       });
 
+      it('a job that comes in the place of one that is gone has its own command', async () => {
+        const first = await open([aNewPage('a')], {
+          target: 'https://first.test/',
+          body: { of: 1 },
+        });
+        expect((await runnable()).jobs[0]?.job.body).toEqual({ of: 1 });
+        await store.deleteJob(first.id);
+        await store.sweepExpired(NOON + 10 * 86_400_000, 100);
+        const next = await open([aNewPage('b')], { target: 'https://next.test/', body: { of: 2 } });
+        expect((await runnable()).jobs.map(({ job }) => [job.id, job.body])).toEqual([
+          [next.id, { of: 2 }],
+        ]);
+      });
+
       it('sweeps expired jobs and only them', async () => {
         const old = await open([aNewPage('a')], { expiresAt: NOON });
         const live = await open([aNewPage('b')]);

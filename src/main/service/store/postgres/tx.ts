@@ -21,7 +21,7 @@ export type Names = Map<string, string>;
 
 export function postgresTx(): Tx {
   return {
-    bodies: new Map<number, Bodies>(),
+    bodies: new Map<string, Bodies>(),
     outputs: new Remembered<KnownOutput>(MOST_OUTPUT_CHARS),
     all: (statement, params) => rowsOf(statement, params),
     first: (statement, params) => firstOf(statement, params),

@@ -22,8 +22,8 @@ const BUSY_TIMEOUT_MS = 10_000;
 
 export class Connection {
   readonly database: Database.Database;
-  /** Decoded bodies of running jobs by row number; a cache that may be cleared at any time. */
-  readonly bodies = new Map<number, Bodies>();
+  /** Decoded bodies of running jobs by id; a cache that may be cleared at any time. */
+  readonly bodies = new Map<string, Bodies>();
   /** Outputs of kept pages that were read here before; never changed. */
   readonly outputs = new Remembered<KnownOutput>(MOST_OUTPUT_CHARS);
   readonly entered = new EnteredAddresses();

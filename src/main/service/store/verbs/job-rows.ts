@@ -71,15 +71,15 @@ export function toJob(row: Omit<Selectable<JobRow>, Apart>): Job {
   return { ...joined(row, decoded(row)), ...kept };
 }
 
-/** A running job, whose body and command never change: decoded once, however often it is asked for. */
+/** A running job, whose body and command never change: decoded once by its id (a row number may be given again). */
 export function* toRunningJob(tx: Tx, row: HeadRow): Steps<Job | undefined> {
-  const known = tx.bodies.get(row.pk);
+  const known = tx.bodies.get(row.id);
   if (known !== undefined) return joined(row, known);
   const full = yield* tx.first(selectBodies, { pk: row.pk });
   if (full === undefined) return undefined;
   const bodies = decoded(full);
   if (tx.bodies.size >= MOST_BODIES) tx.bodies.clear();
-  tx.bodies.set(row.pk, bodies);
+  tx.bodies.set(row.id, bodies);
   return joined(row, bodies);
 }
 

@@ -72,8 +72,8 @@ export interface Tx {
   insert<P>(statement: Statement<P, unknown>, params: P): Step<number>;
   /** Gives how many rows it changed. */
   run<P>(statement: Statement<P, unknown>, params: P): Step<number>;
-  /** Decoded bodies of running jobs by row number; a cache that may be cleared at any time. */
-  readonly bodies: Map<number, Bodies>;
+  /** Decoded bodies of running jobs by id; a cache that may be cleared at any time. */
+  readonly bodies: Map<string, Bodies>;
   /** Outputs of kept pages that were read here before; never changed. */
   readonly outputs: Remembered<KnownOutput>;
   /** All in one question, where each costs a way to the database and back. */
