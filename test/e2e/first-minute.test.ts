@@ -196,6 +196,27 @@ describe.skipIf(!isBuilt)('the first minute', () => {
     await expect.poll(() => page.locator('.cm-content').innerText()).toContain('"title"');
   });
 
+  it('gives a row a page of several addresses, not one record of all of them', async () => {
+    const { page } = gui;
+    for (const name of ['Clay', 'Glass']) {
+      const body = `<main><h1>${name} mug</h1><p class="price">$${String(name.length)}.00</p></main>`;
+      site.files.set(`/mug/${name}`, { type: 'text/html', body });
+    }
+    await gui.open('/playground/extract');
+    const body = {
+      urls: ['Clay', 'Glass'].map((name) => `${site.origin}/mug/${name}`),
+      schema: { type: 'object', properties: { name: { type: 'string' } } },
+    };
+    await page.evaluate((text) => navigator.clipboard.writeText(text), JSON.stringify(body));
+    await page.locator('[data-main-field]').fill('');
+    await page.locator('[data-main-field]').focus();
+    await gui.press('ControlOrMeta+V', 'ControlOrMeta+Enter');
+    for (const name of ['Clay mug', 'Glass mug']) {
+      await page.getByRole('row').filter({ hasText: name }).first().waitFor();
+    }
+    expect(await page.getByRole('tab', { selected: true }).first().innerText()).toContain('Table');
+  });
+
   it('broke no content policy, asked nobody else, and logged no error on the way', () => {
     expect(gui.complaints).toEqual([]);
     expect(gui.strangers).toEqual([]);

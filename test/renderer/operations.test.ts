@@ -1,7 +1,7 @@
 /** The forms of the playground against the contract: what the API takes has a field. */
 import { describe, expect, it } from 'vitest';
 import { requests } from '../../src/contract/v2/requests.ts';
-import { OPERATIONS } from '../../src/contract/console/common.ts';
+import { OPERATIONS, type ConsoleOperation } from '../../src/contract/console/common.ts';
 import { leftOver, readAt, writeAt } from '../../src/renderer/features/playground/body.ts';
 import { OPERATION_SPECS } from '../../src/renderer/features/playground/operations/catalogue.ts';
 import { pathsOf } from '../../src/renderer/features/playground/operations/fields.ts';
@@ -31,18 +31,12 @@ const WITHOUT_FIELD: Readonly<Record<string, readonly string[]>> = {
     '__experimental_cache',
   ],
 };
-/** Options of a crawl that a map takes and does not need: it follows no links. */
-const NOT_OF_A_MAP = [
-  'includePaths',
-  'excludePaths',
-  'regexOnFullURL',
-  'maxDiscoveryDepth',
-  'crawlEntireDomain',
-  'allowExternalLinks',
-  'allowSubdomains',
-  'deduplicateSimilarURLs',
-  'delay',
-];
+/** Where the field of another name says the same, or the operation refuses it or has no use for it. */
+const NOT_OF: Partial<Record<ConsoleOperation, readonly string[]>> = {
+  map: ['crawlEntireDomain', 'zeroDataRetention'],
+  search: ['zeroDataRetention'],
+  extract: ['allowExternalLinks'],
+};
 
 describe.each(OPERATIONS)('the form of %s', (operation) => {
   const spec = OPERATION_SPECS[operation];
@@ -52,7 +46,7 @@ describe.each(OPERATIONS)('the form of %s', (operation) => {
     const heads = new Set(paths.map(([head]) => head));
     const options = Object.keys(requests[operation].out.shape);
     const known = new Set(Object.values(WITHOUT_FIELD).flat());
-    if (operation === 'map') for (const name of NOT_OF_A_MAP) known.add(name);
+    for (const name of NOT_OF[operation] ?? []) known.add(name);
     expect(options.filter((name) => !heads.has(name) && !known.has(name))).toEqual([]);
   });
 

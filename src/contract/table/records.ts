@@ -118,16 +118,30 @@ export function tableOfJson(value: Json | undefined): Table | undefined {
 
 /**
  * The rows of what a map, search or extraction found, without what was said about it. A search answers a list for each
- * source, which becomes a column.
+ * source, which becomes a column; of an extraction from several pages each record names its page.
  */
 export function tableOfResult(kind: JobKind, result: Json | undefined): Table | undefined {
-  const { data, links } = isObject(result) ? result : {};
+  const { data, links, pages } = isObject(result) ? result : {};
+  if (kind === 'extract' && isList(pages)) return tableOfPages(pages);
   const found = data ?? links ?? result;
   if (kind !== 'search' || !isObject(found)) return tableOfJson(found);
   return tableOfJson(
     Object.entries(found).flatMap(([source, list]) =>
       isList(list) ? recordsOf(list).map((record) => ({ source, ...record })) : [],
     ),
+  );
+}
+
+/** The records of each page of an extraction, `{url, data}`, with its address first; a page without any is a row, too. */
+export function tableOfPages(pages: readonly Json[]): Table | undefined {
+  return tableOfJson(
+    pages.filter(isObject).flatMap(({ url, data }) => {
+      const records = recordsOf(data);
+      return (records.length === 0 ? [{}] : records).map((record) => ({
+        page: cellOf(url),
+        ...record,
+      }));
+    }),
   );
 }
 

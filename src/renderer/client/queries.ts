@@ -1,5 +1,5 @@
 /** The reads of the GUI, each with its cache key. */
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { skipToken, keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { JobQuery } from '../../contract/console/jobs.ts';
 import { useClient } from './client.tsx';
 
@@ -50,11 +50,11 @@ export function useJobs(query: JobQuery) {
 }
 
 /** Read again every second while none of its pages has ended: only those tell of themselves. */
-export function useJob(id: string) {
+export function useJob(id: string | undefined) {
   const client = useClient();
   return useQuery({
-    queryKey: QUERY.job(id),
-    queryFn: ({ signal }) => client.job(id, signal),
+    queryKey: QUERY.job(id ?? ''),
+    queryFn: id === undefined ? skipToken : ({ signal }) => client.job(id, signal),
     refetchInterval: ({ state: { data } }) =>
       data?.status === 'scraping' && data.counts.done === 0 ? 1_000 : false,
   });

@@ -112,6 +112,20 @@ it('makes rows of a map, a search and an extraction', () => {
   expect(tableOfResult('extract', { data: { name: 'x' }, alike: { count: 3 } })?.columns).toEqual([
     'name',
   ]);
+  const pages = [
+    { url: 'u', data: { name: 'x' } },
+    { url: 'v', data: {} },
+    { url: 'w', data: { shop: 'S', items: [{ name: 'y' }, { name: 'z' }] } },
+  ];
+  expect(tableOfResult('extract', { data: { name: 'x' }, pages })).toEqual({
+    columns: ['page', 'name', 'shop'],
+    rows: [
+      ['u', 'x', null],
+      ['v', null, null],
+      ['w', 'y', 'S'],
+      ['w', 'z', 'S'],
+    ],
+  });
 });
 
 describe('the guard against formulas', () => {

@@ -12,7 +12,7 @@ import { lacksOf } from './schemas.ts';
 
 export interface FinishedExtraction {
   readonly data: Json;
-  /** `sources` and `provenance`, where asked for; `alike` of a page that has more of the one record. */
+  /** `sources` and `provenance`, where asked for; `alike` of a page that has more of the one record; `pages` of several. */
   readonly extras: Readonly<Record<string, Json>>;
   readonly warning?: string;
 }
@@ -42,6 +42,7 @@ export function finishExtraction(command: ExtractCommand, read: PagesRead): Fini
       ...(command.showSources ? { sources: sourcesOf(merged.provenance) } : {}),
       ...(command.showProvenance ? { provenance: plain(merged.provenance) } : {}),
       ...alikeOf(read),
+      ...pagesOf(command, read),
     },
     ...(sentences.length === 0 ? {} : { warning: sentences.join(' ') }),
   };
@@ -54,6 +55,16 @@ function alikeOf({ parts }: PagesRead): Readonly<Record<string, Json>> {
   const { count, schema } = first.alike;
   // a schema came as JSON
   return { alike: { count, schema: schema as Json } };
+}
+
+/** What each of several pages says by itself: kept with the job for the console, too, where it is a row a page. */
+function pagesOf({ schema }: ExtractCommand, { parts }: PagesRead): Readonly<Record<string, Json>> {
+  if (parts.length < 2) return {};
+  const pages = parts.map(({ url, data }) => ({
+    url,
+    data: schema === undefined ? data : coerceToSchema(data, schema).value,
+  }));
+  return { pages };
 }
 
 /** Field path → addresses, indexes of arrays left out: `items.price`. */

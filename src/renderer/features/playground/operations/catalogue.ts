@@ -54,6 +54,12 @@ const scrape: OperationSpec = {
     Array.isArray(body['urls']) ? t.playground.many.cost(body['urls'].length) : oneCredit(),
 };
 
+const pathFields = [
+  at('includePaths', ['includePaths'], { kind: 'lines', placeholder: '^/docs/', isPattern: true }),
+  at('excludePaths', ['excludePaths'], { kind: 'lines', placeholder: '^/tag/', isPattern: true }),
+];
+const wholeAddress = at('regexOnFullURL', ['regexOnFullURL'], { kind: 'switch', fallback: false });
+
 const crawl: OperationSpec = {
   id: 'crawl',
   main: [
@@ -66,16 +72,7 @@ const crawl: OperationSpec = {
     {
       name: 'scope',
       fields: [
-        at('includePaths', ['includePaths'], {
-          kind: 'lines',
-          placeholder: '^/docs/',
-          isPattern: true,
-        }),
-        at('excludePaths', ['excludePaths'], {
-          kind: 'lines',
-          placeholder: '^/tag/',
-          isPattern: true,
-        }),
+        ...pathFields,
         at('maxDiscoveryDepth', ['maxDiscoveryDepth'], { kind: 'number', min: 0 }),
         at('sitemap', ['sitemap'], sitemapChoice),
         at('crawlEntireDomain', ['crawlEntireDomain'], { kind: 'switch', fallback: false }),
@@ -86,7 +83,7 @@ const crawl: OperationSpec = {
           kind: 'switch',
           fallback: true,
         }),
-        at('regexOnFullURL', ['regexOnFullURL'], { kind: 'switch', fallback: false }),
+        wholeAddress,
         at('ignoreRobots', ['ignoreRobotsTxt'], { kind: 'switch', fallback: false }),
         at('robotsUserAgent', ['robotsUserAgent'], { kind: 'text', placeholder: 'HearthBot' }),
       ],
@@ -211,6 +208,8 @@ const map: OperationSpec = {
     {
       name: 'scope',
       fields: [
+        ...pathFields,
+        wholeAddress,
         at('sitemap', ['sitemap'], sitemapChoice),
         at('includeSubdomains', ['includeSubdomains'], { kind: 'switch', fallback: true }),
         at('filterByPath', ['filterByPath'], { kind: 'switch', fallback: true }),
@@ -251,7 +250,6 @@ const extract: OperationSpec = {
       fields: [
         at('showProvenance', ['showProvenance'], { kind: 'switch', fallback: false }),
         at('enableWebSearch', ['enableWebSearch'], { kind: 'switch', fallback: false }),
-        at('allowExternalLinks', ['allowExternalLinks'], { kind: 'switch', fallback: false }),
         at('includeSubdomains', ['includeSubdomains'], { kind: 'switch', fallback: true }),
         at('ignoreSitemap', ['ignoreSitemap'], { kind: 'switch', fallback: false }),
         at('limit', ['limit'], { kind: 'number', min: 1, unit: units.pages }),

@@ -1,7 +1,7 @@
 /** What was extracted, and where each value stands. Follows the job when it was not ready at once. */
 import { useMemo, useState, type ReactElement } from 'react';
 import type { Json, JsonObject } from '../../../../contract/console/common.ts';
-import { isListOfRecords, tableOfJson } from '../../../../contract/table/records.ts';
+import { isListOfRecords, tableOfJson, tableOfPages } from '../../../../contract/table/records.ts';
 import { useJob } from '../../../client/queries.ts';
 import { Button } from '../../../components/button.tsx';
 import { CodeView } from '../../../components/code-view.tsx';
@@ -12,7 +12,7 @@ import { t } from '../../../text/catalogue.ts';
 import { readProvenance, type ProvenanceRow } from '../../document/document.ts';
 import { ProvenanceTable } from '../../document/document-panels.tsx';
 import { ExportButton } from '../../records/export-button.tsx';
-import { isObject, textsOf } from '../body.ts';
+import { isList, isObject, textsOf } from '../body.ts';
 import { textOf } from '../operations/fields.ts';
 import { ResultHead } from './search-result.tsx';
 import type { ResultProps } from './props.ts';
@@ -69,10 +69,9 @@ function Answer({ answer, elapsedMs, id, body, onRun }: AnswerProps): ReactEleme
   const sources = sourcesOf(answer);
   const data = answer['data'] ?? null;
   const fields = tableOf(data);
-  const table = useMemo(() => tableOfJson(data), [data]);
-  const isList = isListOfRecords(data);
+  const { table, hasRows } = useRows(id, body, data);
   const site = textsOf(body['urls'])[0] ?? textOf(body['prompt']);
-  const isShown = tab === 'answer' && isList && table !== undefined;
+  const isShown = tab === 'answer' && hasRows && table !== undefined;
   return (
     <>
       <ResultHead
@@ -80,13 +79,13 @@ function Answer({ answer, elapsedMs, id, body, onRun }: AnswerProps): ReactEleme
         elapsedMs={elapsedMs}
         warning={textOf(answer['warning'])}
       />
-      {id !== undefined && !isList && <Alike id={id} body={body} onRun={onRun} />}
+      {id !== undefined && !hasRows && <Alike id={id} body={body} onRun={onRun} />}
       <Tabs
         label={t.playground.result}
         selected={tab}
         onSelect={setTab}
         items={[
-          { id: 'answer', label: isList ? t.table.tab : t.playground.answer },
+          { id: 'answer', label: hasRows ? t.table.tab : t.playground.answer },
           {
             id: 'sources',
             label: t.playground.sources,
@@ -113,6 +112,20 @@ function Answer({ answer, elapsedMs, id, body, onRun }: AnswerProps): ReactEleme
       </Tabs>
     </>
   );
+}
+
+/** Rows of what each page says by itself, where there may be several: the answer settles them to one. */
+function useRows(id: string | undefined, body: JsonObject, data: Json) {
+  const urls = textsOf(body['urls']);
+  const isOne = urls.length === 1 && urls[0]?.endsWith('*') !== true;
+  const { data: job } = useJob(isOne ? undefined : id);
+  const known = isObject(job?.result) ? job.result['pages'] : undefined;
+  const pages = isList(known) ? known : undefined;
+  const table = useMemo(
+    () => (pages === undefined ? tableOfJson(data) : tableOfPages(pages)),
+    [data, pages],
+  );
+  return { table, hasRows: pages !== undefined || isListOfRecords(data) };
 }
 
 interface Sources {
