@@ -1,6 +1,7 @@
 /** Keeping pages and asking the past, as clients of both versions do it; the site is switched off in between. */
 import Firecrawl from 'firecrawl';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PAGE_IDENTITY, urlKey } from '../../src/main/service/domain/url-key.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { type FixtureSite, startSite } from '../support/site.ts';
 
@@ -149,6 +150,30 @@ it('offline takes the newest there is, the cache included', async () => {
   const offline = async () => (await scrape('/both', { offline: true })).data.markdown;
   await expect.poll(offline).toContain('cached later');
   expect((await scrape('/both', { asOf: now })).data.markdown).toContain('As it was kept');
+});
+
+it('a page read in another way is the same version, from the cache and from the site', async () => {
+  put('/read', 'Read in many ways.');
+  const { account, backend } = service.hearth.rooms();
+  const entryOf = async () =>
+    backend.store.entryOf(account.id, urlKey(`${site.origin}/read`, PAGE_IDENTITY));
+  await scrape('/read', { onlyMainContent: false, maxAge: 0 });
+  await expect.poll(async () => (await entryOf())?.versions).toBe(1);
+  // the cache is written when the answer has gone out
+  const again = { maxAge: 3_600_000, excludeTags: ['h1'] };
+  await expect
+    .poll(async () => (await scrape('/read', again)).data.metadata['cacheState'])
+    .toBe('hit');
+  await scrape('/read', { ...again, keep: { kind: 'page' } });
+  now += 60_000;
+  await scrape('/read', { includeTags: ['nav'] });
+  now += 60_000;
+  await scrape('/read', { keep: { kind: 'page' } });
+  expect(await entryOf()).toMatchObject({ versions: 1, kept: 2 });
+  put('/read', 'It says something else.');
+  now += 60_000;
+  await scrape('/read', { onlyMainContent: false, keep: { kind: 'page' } });
+  expect(await entryOf()).toMatchObject({ versions: 2, kept: 3 });
 });
 
 describe('what cannot be kept', () => {

@@ -99,9 +99,9 @@ export function createVisit(deps: VisitDeps): Visit {
     const { document: whole, kept } = await deps.keep(request, acquired, enriched);
     if (kept !== undefined && request.isLone === true) await deps.saveKept(kept);
     if (kept !== undefined) return { document: whole, acquired, charge, kept };
-    // what came from the library is there, and so is the trace of what was made before
-    const isNew = acquired.past === undefined && acquired.isRepeat !== true;
-    if (request.mayStore && isNew) await leaveTrace(deps, request, acquired, whole);
+    // what a kept copy answers was read when it came, and left its trace
+    const isVisited = acquired.past === undefined && acquired.cache?.state !== 'hit';
+    if (request.mayStore && isVisited) await leaveTrace(deps, request, acquired, whole);
     return { document: whole, acquired, charge };
   };
 }

@@ -45,7 +45,7 @@ export interface Draft {
   readonly index: PageIndex;
   readonly addresses: Addresses;
   readonly read?: ReadDocument;
-  readonly article?: OtherArticle;
+  readonly article?: OtherArticle | undefined;
   readonly content?: Content;
   readonly markdown?: string;
   readonly output: PipelineOutput;

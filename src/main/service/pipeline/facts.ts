@@ -1,14 +1,17 @@
 /** Transforms that describe the page: metadata, crawler facts, verdict, text. */
 import { isSoftMissing } from '../domain/traps.ts';
 import type { TextFacts } from '../ports/pipeline.ts';
+import { content } from './content.ts';
 import type { Draft, Transform } from './draft.ts';
 import { withDocument, withMetadata, withOutput } from './draft.ts';
+import { writeMarkdown } from './formats.ts';
 import { cleanMetadata } from './metadata/clean.ts';
 import { detectLanguage } from './metadata/language.ts';
 import { readMetaTags } from './page/tags.ts';
 import { wireMetadata } from './metadata/wire.ts';
 import { canonicalOf, metaRefreshOf, robotsMeta } from './page-facts.ts';
 import { fingerprintOf, plainText } from './plain-text.ts';
+import { asksReadability } from './reader-choice.ts';
 import { judgePage } from './verdict/judge.ts';
 
 /**
@@ -82,7 +85,10 @@ export const verdict: Transform = {
   apply: (draft) => withOutput(draft, judgePage(draft)),
 };
 
-/** Plain text of the main content, and what a crawl asks of it. */
+/**
+ * Plain text of the main content, however much of the page was asked for: by it the library sees that a page changed.
+ * What a crawl asks is asked of what it reads.
+ */
 export const text: Transform = {
   name: 'text',
   needs: ['markdown', 'metadata'],
@@ -92,11 +98,29 @@ export const text: Transform = {
     const plain = plainText(draft.markdown ?? '');
     const { wantsLinks } = draft.input;
     return withOutput(draft, {
-      text: plain,
+      text: asksOtherwise(draft) ? plainText(mainMarkdown(draft)) : plain,
       ...(wantsLinks ? { textFacts: textFacts(draft, plain) } : {}),
     });
   },
 };
+
+const MAIN = { onlyMainContent: true, includeTags: [], excludeTags: [] } as const;
+
+/** Of a file there is one reading. */
+function asksOtherwise({ input, read }: Draft): boolean {
+  const { options } = input;
+  const { onlyMainContent, includeTags, excludeTags } = options;
+  const isPart = !onlyMainContent || includeTags.length > 0 || excludeTags.length > 0;
+  return read === undefined && (isPart || asksReadability(options));
+}
+
+function mainMarkdown(draft: Draft): string {
+  const { input } = draft;
+  const asked = { ...input, options: { ...input.options, ...MAIN } };
+  return (
+    writeMarkdown(content.apply({ ...draft, input: asked, article: undefined })).markdown ?? ''
+  );
+}
 
 function textFacts({ input, output }: Draft, plain: string): TextFacts {
   const title = output.document.metadata['title'];

@@ -37,7 +37,8 @@ export const markdown: Transform = {
   },
 };
 
-function writeMarkdown(draft: Draft): Draft {
+/** The draft with its markdown. */
+export function writeMarkdown(draft: Draft): Draft {
   const { includeTags, excludeTags, onlyMainContent } = draft.input.options;
   const text = draft.article?.markdown ?? draft.read?.markdown ?? renderContent(draft);
   const isFinal = draft.read !== undefined || !onlyMainContent || includeTags.length > 0;
