@@ -189,6 +189,30 @@ describe('an export', () => {
     TIMEOUT,
   );
 
+  it(
+    'as one WARC comes back whole too, and twice is once',
+    async () => {
+      const answer = await fetchFrom(one, '/export?format=warc');
+      writeFileSync(desk.path('own.warc.gz'), Buffer.from(await answer.arrayBuffer()));
+      const third = await begin();
+      try {
+        for (const [service, added] of [
+          [one, 0],
+          [third, 10],
+          [third, 0],
+        ] as const) {
+          const done = await send(service, desk.path('own.warc.gz'), 'own.warc.gz');
+          const report = { added, known: 10 - added, findings: [] };
+          expect(done).toMatchObject({ state: 'done', format: 'warc', report });
+        }
+        expect(await allOf(third)).toEqual(await allOf(one));
+      } finally {
+        await third.stop();
+      }
+    },
+    TIMEOUT,
+  );
+
   it('is of what was asked for', async () => {
     const captures = async (query: string) =>
       (await verifyArchive(await save(one, 'some.wacz', query), { folder: desk.folder })).captures;

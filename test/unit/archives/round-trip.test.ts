@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { IMPORT_THREAD, importArchive } from '../../../src/main/service/archives/import/thread.ts';
 import { ARCHIVE_LIMITS } from '../../../src/main/service/archives/limits.ts';
@@ -78,8 +79,18 @@ it('takes what can still be read of a damaged archive, and says what cannot', as
   expect(report.refused.length).toBeGreaterThan(0);
 });
 
+it('gives back what it wrote as one WARC, too', async () => {
+  const library = madeLibrary(3);
+  const { captures } = await imported(await desk.write('own.warc.gz', library));
+  expect(comparable(captures)).toEqual(comparable(library.captures));
+});
+
 it('makes captures of the pages of a WARC alone, the same ones each time', async () => {
-  const path = await desk.write('alone.warc.gz', madeLibrary(3));
+  const own = gunzipSync(await readFile(await desk.write('alone.warc.gz', madeLibrary(3))));
+  const path = desk.path('alone.warc');
+  // nothing in it says that it is Hearth's
+  const others = own.toString('latin1').replaceAll('urn:hearth:capture:', 'urn:others:capture:');
+  await writeFile(path, others, 'latin1');
   const [one, other] = [await imported(path), await imported(path)];
   expect(
     one.captures.map(({ url, finalUrl, held: { length } }) => [url, finalUrl, length]),

@@ -14,6 +14,7 @@ import type { ArchiveLimits, Budget } from '../limits.ts';
 import { linesIn, readAt, type ByteRange } from '../range.ts';
 import { isGzip } from '../warc/gzip-member.ts';
 import { isOneMember } from '../warc/read.ts';
+import { OWN_LINE, OWN_MANIFEST } from '../warc/write.ts';
 import { readChain } from '../wacz/own-files.ts';
 import { checkHashes, readPackage } from '../wacz/package.ts';
 import { messageOf, openZip, shown, type OpenZip } from '../zip/read.ts';
@@ -25,8 +26,8 @@ import {
   type CaptureFacts,
   type ReadCapture,
 } from './captures.ts';
-import type { Reader } from './exchange.ts';
-import { byPageId, groupsOf } from './groups.ts';
+import { recordAt, type Reader } from './exchange.ts';
+import { byPageId, groupsOf, type Group } from './groups.ts';
 import { readPages } from './pages.ts';
 
 export interface ImportOptions {
@@ -108,7 +109,20 @@ async function* foreign(
   reader: Reader,
   pages: Awaited<ReturnType<typeof readPages>>,
 ): AsyncGenerator<ReadCapture> {
-  for (const group of groupsOf(reader.catalogue.refs, pages)) yield foreignCapture(reader, group);
+  for (const group of groupsOf(reader.catalogue.refs, pages))
+    yield (await ownOf(reader, group)) ?? foreignCapture(reader, group);
+}
+
+/** A capture of Hearth's in a file without an index: its line and its manifest are among its records. */
+async function ownOf(reader: Reader, { refs }: Group): Promise<ReadCapture | undefined> {
+  const blockOf = async (name: string): Promise<Buffer | undefined> => {
+    const ref = refs.find(({ type, url }) => type === 'resource' && url.startsWith(name));
+    return ref && (await recordAt(reader, ref))?.block;
+  };
+  const bytes = await blockOf(OWN_LINE);
+  const line = bytes && captureLineOf(bytes);
+  const manifest = line && (await blockOf(OWN_MANIFEST));
+  return manifest && ownCapture({ ...reader, isOwn: true }, line, manifest, refs);
 }
 
 async function readerOf(files: readonly ByteRange[], isOwn: boolean, work: Work): Promise<Reader> {

@@ -67,13 +67,13 @@ export function exportWacz(source: ArchiveSource, options: ExportOptions): Expor
   return { bytes, report: () => ({ ...counts }) };
 }
 
-/** One `.warc.gz` without index, signature and what only Hearth reads. */
+/** One `.warc.gz` without index and signature; what only Hearth reads stands in records of its own. */
 export function exportWarc(source: ArchiveSource, options: ExportOptions): Export {
   const counts = { captures: 0, privateCaptures: 0, exchanges: 0 };
   async function* bytes(): AsyncGenerator<Uint8Array> {
     await using books = openBooks(options.folder);
     const start = warcInfo('hearth.warc.gz', options.software, options.at);
-    for await (const pack of packs(planned(source, options, books, counts, start))) {
+    for await (const pack of packs(planned(source, options, books, counts, start, captureLine))) {
       yield pack.bytes;
     }
   }
@@ -181,6 +181,7 @@ async function* planned(
   books: Books,
   counts: Counts,
   start: PlannedRecord,
+  lineOf?: (capture: ArchivedCapture) => object,
 ): AsyncGenerator<PlannedRecord> {
   const known = createKnownPayloads();
   yield start;
@@ -196,7 +197,7 @@ async function* planned(
       yield* exchangeRecords(capture, exchange, seen.place, known);
       seen.place += 1;
     }
-    yield* partRecords(capture);
+    yield* partRecords(capture, lineOf && JSON.stringify(lineOf(capture)));
     counts.captures += 1;
     counts.exchanges += seen.place;
     await note(books, capture, seen);

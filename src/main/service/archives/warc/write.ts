@@ -131,8 +131,12 @@ export function exchangeRecords(
   return [answer, requestRecord(capture.id, exchange, place, id)];
 }
 
-/** Still, text, Markdown, thumbnail and other parts of a capture. */
-export function partRecords(capture: ArchivedCapture): readonly PlannedRecord[] {
+/** By these a capture of Hearth's is known again in a file without index. */
+export const OWN_LINE = 'urn:hearth:capture:';
+export const OWN_MANIFEST = 'urn:hearth:manifest:';
+
+/** Still, text, Markdown, thumbnail and other parts of a capture; `line`: what else Hearth says of it. */
+export function partRecords(capture: ArchivedCapture, line?: string): readonly PlannedRecord[] {
   const { still, text, markdown, thumbnail, parts = [], finalUrl: url } = capture;
   return [
     ...(still === undefined ? [] : [part(`urn:hearth:still:${url}`, 'text/html', still)]),
@@ -146,6 +150,12 @@ export function partRecords(capture: ArchivedCapture): readonly PlannedRecord[] 
     ...parts.map(({ name, url: of, mimeType, body }) =>
       part(`urn:hearth:part:${name}:${of}`, mimeType, body),
     ),
+    ...(line === undefined
+      ? []
+      : [
+          part(OWN_LINE + capture.id, 'application/json', Buffer.from(line)),
+          part(OWN_MANIFEST + capture.id, 'application/json', capture.manifest),
+        ]),
   ];
 
   function part(name: string, mimeType: string, body: Uint8Array): PlannedRecord {
