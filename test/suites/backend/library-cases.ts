@@ -37,9 +37,10 @@ export function libraryCases(
     await store.indexDue(1_000);
   };
   const search = (query: string, change: object = {}) => {
-    const { match, words, filters } = readLibraryQuery(query, NOON);
+    const { match, words, gone, filters } = readLibraryQuery(query, NOON);
     const asked = {
       words,
+      gone,
       filters,
       limit: 10,
       offset: 0,
@@ -131,7 +132,9 @@ export function libraryCases(
       await put(trace('u1', 'A red fox sleeps.', { at: NOON + 2 }));
       expect(await urls('added:"red fox"')).toEqual(['u1']);
       expect(await urls('removed:"lazy dog"')).toEqual(['u1']);
-      expect((await search('removed:"lazy dog"')).hits[0]).toMatchObject({ version: 3 });
+      expect((await search('removed:"lazy dog"')).hits[0]).toMatchObject({
+        ...{ version: 3, snippet: 'The quick brown fox jumps over the lazy dog.' },
+      });
       expect(await urls('removed:"red fox"')).toEqual([]);
     });
 

@@ -199,6 +199,8 @@ export interface EntrySearch {
   /** FTS5 expression; absent: by filters alone, the newest first. */
   readonly match?: string;
   readonly words: readonly string[];
+  /** Of them, those that were removed: passages come from what went, where it has them. */
+  readonly gone?: readonly string[];
   readonly filters: readonly LibraryFilter[];
   /** What pages say now, not what they once said. */
   readonly newestOnly?: boolean;

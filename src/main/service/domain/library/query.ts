@@ -32,6 +32,8 @@ export interface LibraryQuery {
   readonly match?: string;
   /** Lower-case words wanted, for cutting passages. */
   readonly words: readonly string[];
+  /** Of them, those that `removed:` asks for. */
+  readonly gone: readonly string[];
   readonly filters: readonly LibraryFilter[];
   /** Sentences about what could not be understood. */
   readonly problems: readonly string[];
@@ -102,6 +104,7 @@ class Reader {
   readonly #wanted: string[][] = [];
   readonly #unwanted: string[] = [];
   readonly #words: string[] = [];
+  readonly #gone: string[] = [];
   readonly #filters: LibraryFilter[] = [];
   /** What holds no word. */
   readonly #signs: string[] = [];
@@ -147,6 +150,7 @@ class Reader {
     return {
       ...(match === undefined ? {} : { match }),
       words: this.#words,
+      gone: this.#gone,
       filters: this.#filters,
       problems: this.#problems,
     };
@@ -175,7 +179,9 @@ class Reader {
     this.#isAlternative = false;
     if (group === undefined) this.#wanted.push([term]);
     else group.push(term);
-    this.#words.push(...parts.map((part) => part.toLowerCase()));
+    const words = parts.map((part) => part.toLowerCase());
+    this.#words.push(...words);
+    if (column === 'removed') this.#gone.push(...words);
   }
 
   /** Alternatives are those of the same kind: pages and notes are looked through one after the other. */

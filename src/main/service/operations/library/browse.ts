@@ -165,11 +165,11 @@ async function search(
   { query, collection, ...page }: Parameters<Browse['search']>[1],
 ): Promise<SearchAnswer> {
   const collections = await store.collectionNames(accountId);
-  const { match, words, filters, problems } = readQuestion(query, collections, {
+  const { match, words, gone, filters, problems } = readQuestion(query, collections, {
     now: clock.now(),
     ...(collection === undefined ? {} : { collection }),
   });
-  const asked = { words, filters, ...page, ...(match === undefined ? {} : { match }) };
+  const asked = { words, gone, filters, ...page, ...(match === undefined ? {} : { match }) };
   const [answer, { due, versions }] = await Promise.all([
     store.searchEntries({ accountId, ...asked }),
     store.indexBacklog(),

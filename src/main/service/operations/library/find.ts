@@ -67,6 +67,7 @@ function both(one: LibraryQuery, other: LibraryQuery): LibraryQuery {
   return {
     ...(match === '' ? {} : { match }),
     words: [...one.words, ...other.words],
+    gone: [...one.gone, ...other.gone],
     filters: [...one.filters, ...other.filters],
     problems: [...one.problems, ...other.problems],
   };

@@ -96,9 +96,10 @@ function* indexOne(tx: Tx, row: DueText): Steps<void> {
   yield* tx.say(deleteDue, { pk });
 }
 
-function* changesOf(
+/** What a version changed of the one before. */
+export function* changesOf(
   tx: Tx,
-  { entry_pk: entryPk, n, language }: { entry_pk: number; n: number; language: string },
+  { entry_pk: entryPk, n, language }: Pick<DueText, 'entry_pk' | 'n' | 'language'>,
   text: string,
 ): Steps<ReturnType<typeof changeOf>> {
   const before = n === 1 ? undefined : yield* tx.first(selectBefore, { entryPk, n });

@@ -31,7 +31,7 @@ import {
   withHosts,
   type RowFilter,
 } from './library-filters.ts';
-import { textOf } from './library-index.ts';
+import { changesOf, textOf } from './library-index.ts';
 import type { Steps, Tx } from './tx.ts';
 
 const MOST_CANDIDATES = 5_000;
@@ -79,7 +79,7 @@ const selectEntries = statement((db, p: { readonly pks: string }, spell) =>
 );
 
 const selectVersions = statement((db, p: { readonly pks: string }, spell) =>
-  raw<Version>`select v.pk, v.n, v.first_at, v.last_at, v.title, v.description, x.body
+  raw<Version>`select v.pk, v.entry_pk, v.n, v.first_at, v.last_at, v.title, v.description, v.language, x.body
     from ${spell.each(p.pks)} k ${spell.joined} versions v on v.pk = ${spell.whole(raw`k.value`)}
     ${spell.joined} version_texts x on x.version_pk = v.pk`.compile(db),
 );
@@ -88,11 +88,13 @@ type Entry = Selectable<EntryTable>;
 
 interface Version {
   readonly pk: number;
+  readonly entry_pk: number;
   readonly n: number;
   readonly first_at: number;
   readonly last_at: number;
   readonly title: string;
   readonly description: string;
+  readonly language: string;
   readonly body: Uint8Array;
 }
 
@@ -112,7 +114,7 @@ export function* searchEntries(tx: Tx, asked: EntrySearch): Steps<EntriesFound> 
 type MatchSearch = RowSearch & { readonly match: string };
 
 function* matchEntries(tx: Tx, search: MatchSearch): Steps<EntriesFound> {
-  const { words, limit, offset, sort, accountId } = search;
+  const { limit, offset, sort, accountId } = search;
   const { key, isDown } = SORTS[sort ?? 'last'];
   const few = yield* fewFor(tx, accountId, search.filters);
   const from: From = (spell) => matching(spell, search, few);
@@ -147,7 +149,7 @@ function* matchEntries(tx: Tx, search: MatchSearch): Steps<EntriesFound> {
     total: byEntry.size,
     isAbout,
     isRanked: true,
-    hits: yield* hitsOf(tx, shown, words),
+    hits: yield* hitsOf(tx, shown, search),
     hosts: hostsOf([...byEntry.values()]),
   };
 }
@@ -239,13 +241,13 @@ interface Shown {
 function* hitsOf(
   tx: Tx,
   shown: readonly Shown[],
-  words: readonly string[],
+  asked: Pick<EntrySearch, 'words' | 'gone'>,
 ): Steps<readonly EntryHit[]> {
   const pks = shown.flatMap(({ versionPk }) => (versionPk === null ? [] : [versionPk]));
-  const versions = new Map<number | null, Version>();
+  const versions = new Map<number | null, ShownVersion>();
   if (pks.length > 0) {
     for (const version of yield* tx.all(selectVersions, { pks: JSON.stringify(pks) })) {
-      versions.set(version.pk, version);
+      versions.set(version.pk, { ...version, snippet: yield* snippetOf(tx, version, asked) });
     }
   }
   const entries = yield* toEntries(
@@ -254,15 +256,29 @@ function* hitsOf(
   );
   return entries.map((entry, index) => {
     const { versionPk = null, rank = 0 } = shown[index] ?? {};
-    return hitOf(entry, versions.get(versionPk), { rank, words });
+    return hitOf(entry, versions.get(versionPk), rank);
   });
 }
 
-function hitOf(
-  entry: EntryRow,
-  version: Version | undefined,
-  { rank, words }: { readonly rank: number; readonly words: readonly string[] },
-): EntryHit {
+interface ShownVersion extends Version {
+  readonly snippet: string;
+}
+
+/** Of what went, where that was asked for: the rest says what is there. */
+function* snippetOf(
+  tx: Tx,
+  version: Version,
+  { words, gone = [] }: Pick<EntrySearch, 'words' | 'gone'>,
+): Steps<string> {
+  const text = textOf(version.body);
+  if (gone.length === 0) return bestPassage(text, words);
+  const { removed } = yield* changesOf(tx, version, text);
+  const went = removed.join('\n');
+  const isThere = gone.some((word) => went.toLowerCase().includes(word));
+  return isThere ? bestPassage(went, gone) : bestPassage(text, words);
+}
+
+function hitOf(entry: EntryRow, version: ShownVersion | undefined, rank: number): EntryHit {
   const hit = { ...entry, description: '', snippet: '', score: -rank };
   if (version === undefined) return hit;
   return {
@@ -272,7 +288,7 @@ function hitOf(
     version: version.n,
     versionFirstAt: version.first_at,
     versionLastAt: version.last_at,
-    snippet: bestPassage(textOf(version.body), words),
+    snippet: version.snippet,
   };
 }
 
@@ -304,7 +320,7 @@ function* listEntries(tx: Tx, search: RowSearch): Steps<EntriesFound> {
     total,
     isAbout: false,
     isRanked: false,
-    hits: yield* hitsOf(tx, shown, []),
+    hits: yield* hitsOf(tx, shown, { words: [] }),
     hosts: hosts.slice(0, MOST_FACETS).map(({ host, entries }) => ({ value: host, entries })),
     ...(last === undefined ? {} : { after: { key: last.sort_key, id: last.pk, total } }),
   };
