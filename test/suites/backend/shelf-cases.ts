@@ -141,6 +141,11 @@ export function shelfCases(name: string, make: () => Promise<Shelves>): void {
       expect(await urls('in:note "chapter 2"')).toEqual(['a']);
       expect(await urls('in:note chap* OR nothing')).toEqual(['a']);
       expect(await urls('in:note 天气')).toEqual(['a']);
+      // without a place, too
+      expect(await urls('cite "chapter 2"')).toEqual(['a']);
+      expect(await urls('cite -nothing')).toEqual([]);
+      expect(await urls('in:title cite')).toEqual([]);
+      expect(await urls('cite is:wanted')).toEqual([]);
       expect(await urls('in:highlight chapter')).toEqual([]);
       expect(await urls('one in:note -chapter')).toEqual([]);
     });

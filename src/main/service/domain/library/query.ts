@@ -269,6 +269,13 @@ function unknownValue(operator: string, value: string, known: readonly string[])
 
 const MOST_MS = Number.MAX_SAFE_INTEGER;
 
+/** The same words looked for in notes; undefined where places are named, or words are left out. */
+export function noteMatch(match: string): string | undefined {
+  const inNotes = match.replaceAll(COLUMNS.all, COLUMNS.note);
+  const hasPlace = inNotes.replaceAll(COLUMNS.note, '').includes('{');
+  return hasPlace || inNotes.includes(') NOT (') ? undefined : inNotes;
+}
+
 function exceptFor(wanted: string, unwanted: readonly string[]): string {
   return unwanted.length === 0 ? wanted : `(${wanted}) NOT (${unwanted.join(' OR ')})`;
 }

@@ -107,7 +107,8 @@ export function amongFew(few: readonly RowFilter[], asking: Asking): RawBuilder<
     select w.pk from ${entries} join versions w on w.entry_pk = e.pk where ${wantedBy(few, asking)})`;
 }
 
-function wantedBy(filters: readonly RowFilter[], asking: Asking): RawBuilder<unknown> {
+/** Entries of the account that pass, and were not removed. */
+export function wantedBy(filters: readonly RowFilter[], asking: Asking): RawBuilder<unknown> {
   const wanted = [
     raw`e.account_id = ${asking.accountId}`,
     raw`e.removed_at is null`,

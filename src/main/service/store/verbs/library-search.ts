@@ -1,6 +1,6 @@
 /**
  * Searching the library: any version of an entry may hold the words, and each entry is shown once, by the newest version
- * that does.
+ * that does; those whose note alone holds them come last.
  *
  * Ranking: bm25 with the title five times and the description twice the weight of the text. Of what more than 5,000
  * versions hold, the newest 5,000 are looked at and the total is said as "about"; how rare such words are tells nothing,
@@ -18,6 +18,7 @@ import type {
   EntrySort,
   Facet,
 } from '../../ports/library.ts';
+import { noteMatch } from '../../domain/library/query.ts';
 import { bestPassage } from '../passage.ts';
 import { composed, statement, type Spelling } from '../statement.ts';
 import type { EntryTable } from '../tables.ts';
@@ -28,6 +29,7 @@ import {
   condition,
   entriesFor,
   fewFor,
+  wantedBy,
   withHosts,
   type RowFilter,
 } from './library-filters.ts';
@@ -45,7 +47,8 @@ interface Candidate {
 }
 
 interface Matched {
-  readonly pk: number;
+  /** null: its note holds the words. */
+  readonly pk: number | null;
   readonly host: string;
   /** The least first. */
   rank: number;
@@ -137,6 +140,9 @@ function* matchEntries(tx: Tx, search: MatchSearch): Steps<EntriesFound> {
     if (known === undefined) byEntry.set(entry, { pk, host, rank, sortKey });
     else known.rank = Math.min(known.rank, rank);
   }
+  for (const { entry_pk: entry, host, sort_key: sortKey } of yield* notedEntries(tx, search, key)) {
+    if (!byEntry.has(entry)) byEntry.set(entry, { pk: null, host, rank: LAST, sortKey });
+  }
   const order = isByRank ? byRank : bySortKey(isDown);
   const ranked = [...byEntry].sort(([, a], [, b]) => order(a, b)).slice(offset, offset + limit);
   const listed = { pks: JSON.stringify(ranked.map(([entryPk]) => entryPk)) };
@@ -154,9 +160,28 @@ function* matchEntries(tx: Tx, search: MatchSearch): Steps<EntriesFound> {
   };
 }
 
+/** Worse than any page. */
+const LAST = 1;
 const NONE: ReadonlyMap<number, number> = new Map();
 
 type From = (spell: Spelling) => RawBuilder<unknown>;
+
+/** Entries whose notes hold the words. */
+function* notedEntries(
+  tx: Tx,
+  { accountId, match, filters }: MatchSearch,
+  key: RawBuilder<unknown>,
+): Steps<readonly Omit<Candidate, 'pk'>[]> {
+  const value = noteMatch(match);
+  if (value === undefined) return [];
+  const asked: readonly RowFilter[] = [...filters, { kind: 'shelf', match: value, isNot: false }];
+  const noted = composed((db, spell) =>
+    raw<Omit<Candidate, 'pk'>>`
+      select e.pk as entry_pk, e.host, ${key} as sort_key from entries e
+      where ${wantedBy(asked, { accountId, spell })} limit ${MOST_CANDIDATES}`.compile(db),
+  );
+  return yield* tx.all(noted, {});
+}
 
 /** Versions that hold the words, with their entries. */
 function matching(
@@ -256,7 +281,7 @@ function* hitsOf(
   );
   return entries.map((entry, index) => {
     const { versionPk = null, rank = 0 } = shown[index] ?? {};
-    return hitOf(entry, versions.get(versionPk), rank);
+    return hitOf(entry, versions.get(versionPk), { rank, words: asked.words });
   });
 }
 
@@ -278,8 +303,13 @@ function* snippetOf(
   return isThere ? bestPassage(went, gone) : bestPassage(text, words);
 }
 
-function hitOf(entry: EntryRow, version: ShownVersion | undefined, rank: number): EntryHit {
-  const hit = { ...entry, description: '', snippet: '', score: -rank };
+function hitOf(
+  entry: EntryRow,
+  version: ShownVersion | undefined,
+  { rank, words }: { readonly rank: number; readonly words: readonly string[] },
+): EntryHit {
+  const snippet = version === undefined ? bestPassage(entry.note, words) : '';
+  const hit = { ...entry, description: '', snippet, score: -rank };
   if (version === undefined) return hit;
   return {
     ...hit,

@@ -128,6 +128,15 @@ function Name({
           </Badge>
         ))}
       </div>
+      {entry.note !== '' && (
+        <p
+          dir="auto"
+          title={entry.note}
+          className="line-clamp-3 max-w-[80ch] pt-1.5 text-xs whitespace-pre-line text-ink-2"
+        >
+          <span className="text-ink-3">{t.copy.note}:</span> {entry.note}
+        </p>
+      )}
     </div>
   );
 }

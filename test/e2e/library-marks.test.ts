@@ -1,0 +1,54 @@
+/** What a reader says of kept pages and sees of them: notes, highlights and their comments, warnings, what a list names. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startService, type TestService } from '../support/service.ts';
+import { startSite, type FixtureSite } from '../support/site.ts';
+import { html } from '../support/site/answer.ts';
+import { isBuilt, openWindow, type GuiWindow } from '../support/window.ts';
+
+const page = (policy: string): string =>
+  `<!doctype html><html lang="en"><title>Shop rules</title><main><article><h1>Shop rules</h1>
+<p>The shop of the stove makers' guild has been open since the spring, and sells stone, tiles and tools.</p>
+<p>${policy}</p><p>Whoever comes by train walks ten minutes along the river.</p></article></main></html>`;
+const BEFORE = 'Goods may be sent back within thirty days, with the receipt and in their box.';
+
+describe.skipIf(!isBuilt)('what a reader says of a kept page', () => {
+  let service: TestService;
+  let site: FixtureSite;
+  let gui: GuiWindow;
+  let entryId = 0;
+
+  beforeAll(async () => {
+    [service, site] = await Promise.all([startService(), startSite()]);
+    site.files.set('/rules', html(page(BEFORE)));
+    ({ entryId } = await keep('/rules'));
+    gui = await openWindow(service, { reducedMotion: 'reduce' });
+    gui.context.setDefaultTimeout(30_000);
+  });
+  afterAll(async () => {
+    await gui.close();
+    await service.stop();
+    await site.close();
+  });
+
+  const ask = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const { status, json } = await service.ask(method, `/library${path}`, body);
+    expect(status, JSON.stringify(json)).toBe(200);
+    return json;
+  };
+  async function keep(path: string): Promise<{ readonly id: string; readonly entryId: number }> {
+    const asked = { url: site.origin + path, kind: 'page' };
+    const { capture } = (await ask('POST', '/captures', asked)) as {
+      readonly capture: { readonly id: string; readonly entryId: number };
+    };
+    return capture;
+  }
+
+  it('a note stands on the page, and its words are found', async () => {
+    await ask('PATCH', `/entries/${entryId}`, { note: 'Cite this in the chapter on warranty.' });
+    await gui.open('/library?q=warranty');
+    const row = gui.page.getByRole('listitem').filter({ hasText: 'Shop rules' });
+    await row.getByText('Cite this in the chapter on').waitFor();
+    await row.getByRole('link').click();
+    await gui.page.getByText('Note: Cite this in the chapter on warranty.').waitFor();
+  });
+});
