@@ -51,4 +51,22 @@ describe.skipIf(!isBuilt)('what a reader says of a kept page', () => {
     await row.getByRole('link').click();
     await gui.page.getByText('Note: Cite this in the chapter on warranty.').waitFor();
   });
+
+  it('a comment is saved while it is written, and when the page is left', async () => {
+    const mark = { entryId, exact: 'Goods may be sent back within thirty days', prefix: '' };
+    await ask('POST', '/highlights', { ...mark, suffix: '' });
+    const said = async (): Promise<string | undefined> => {
+      const { highlights } = (await ask('GET', `/highlights?entry=${entryId}`)) as {
+        readonly highlights: readonly { readonly comment: string }[];
+      };
+      return highlights[0]?.comment;
+    };
+    await gui.open(`/library/entry/${entryId}`);
+    const field = gui.page.getByRole('textbox', { name: 'Comment' });
+    await field.fill('Compare it');
+    await expect.poll(said).toBe('Compare it');
+    await field.pressSequentially(' with the law');
+    await gui.page.reload();
+    await expect.poll(said).toBe('Compare it with the law');
+  });
 });

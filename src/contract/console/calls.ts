@@ -3,6 +3,8 @@ export interface CallOptions {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
+  /** Goes out although the page that asks is left; of at most 64 kB. */
+  readonly isLast?: boolean | undefined;
 }
 
 export interface Calls {

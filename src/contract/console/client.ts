@@ -286,6 +286,7 @@ async function send(options: ClientOptions, path: string, how: CallOptions): Pro
       ...(isJson ? { body: JSON.stringify(body) } : {}),
       ...(isPlain ? { body } : {}),
       ...(how.signal === undefined ? {} : { signal: how.signal }),
+      ...(how.isLast === true ? { keepalive: true } : {}),
       cache: 'no-store',
       credentials: 'omit',
     });

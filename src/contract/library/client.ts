@@ -153,8 +153,8 @@ function shelfCalls(call: Call, post: Post) {
       readonly prefix: string;
       readonly suffix: string;
     }) => post<unknown>(`${root}/highlights`, body),
-    changeHighlight: (id: number, body: { readonly comment: string }) =>
-      call<unknown>(`${root}/highlights/${id}`, { method: 'PATCH', body }),
+    changeHighlight: (id: number, body: { readonly comment: string }, isLast?: boolean) =>
+      call<unknown>(`${root}/highlights/${id}`, { method: 'PATCH', body, isLast }),
     removeHighlight: (id: number) =>
       call<unknown>(`${root}/highlights/${id}`, { method: 'DELETE' }),
   };

@@ -15,6 +15,7 @@ import { SidePane, useIsDrawer } from '../../../components/side-pane.tsx';
 import { t } from '../../../text/screens.ts';
 import { formatMoment } from '../../../text/format.ts';
 import { flatten, rangeOf, selectedPassage, type Passage } from './passages.ts';
+import { useSavedText, type SavedText } from './use-saved-text.ts';
 import '../../../styles/reading.css';
 
 /** The name `::highlight()` knows them by, in app.css. */
@@ -195,6 +196,24 @@ function useAdd({ id, entryId }: LibraryCapture) {
   });
 }
 
+function useComment({ id, comment }: LibraryHighlight): SavedText {
+  const client = useClient();
+  const queries = useQueryClient();
+  const save = useCallback(
+    async (text: string, isLast: boolean): Promise<void> => {
+      try {
+        await client.library.changeHighlight(id, { comment: text }, isLast);
+      } catch (error) {
+        if (error instanceof Error) showToast({ text: error.message, tone: 'bad' });
+        throw error;
+      }
+      await queries.invalidateQueries({ queryKey: QUERY.library });
+    },
+    [client, queries, id],
+  );
+  return useSavedText(comment, save);
+}
+
 interface RowProps {
   readonly row: LibraryHighlight;
   readonly isCurrent: boolean;
@@ -206,18 +225,11 @@ function Row({ row, isCurrent, isHere, onShow }: RowProps): ReactElement {
   const client = useClient();
   const queries = useQueryClient();
   const now = useNow();
-  const [comment, setComment] = useState(row.comment);
-  const refresh = {
-    onSettled: () => queries.invalidateQueries({ queryKey: QUERY.library }),
-    onError: (error: Error) => showToast({ text: error.message, tone: 'bad' }),
-  };
-  const save = useMutation({
-    mutationFn: () => client.library.changeHighlight(row.id, { comment }),
-    ...refresh,
-  });
+  const comment = useComment(row);
   const remove = useMutation({
     mutationFn: () => client.library.removeHighlight(row.id),
-    ...refresh,
+    onSettled: () => queries.invalidateQueries({ queryKey: QUERY.library }),
+    onError: (error) => showToast({ text: error.message, tone: 'bad' }),
   });
   const since = row.stateAt === undefined ? '' : formatMoment(Date.parse(row.stateAt), now);
   return (
@@ -254,11 +266,9 @@ function Row({ row, isCurrent, isHere, onShow }: RowProps): ReactElement {
           rows={1}
           aria-label={t.copy.comment}
           placeholder={t.copy.comment}
-          value={comment}
-          onChange={(event) => setComment(event.target.value)}
-          onBlur={() => {
-            if (comment !== row.comment) save.mutate();
-          }}
+          value={comment.text}
+          onChange={(event) => comment.change(event.target.value)}
+          onBlur={comment.flush}
           className="text-xs!"
         />
         <IconButton label={t.copy.removeHighlight} onClick={() => remove.mutate()}>
