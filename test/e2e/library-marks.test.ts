@@ -22,7 +22,7 @@ describe.skipIf(!isBuilt)('what a reader says of a kept page', () => {
     site.files.set('/rules', html(page(BEFORE)));
     ({ entryId } = await keep('/rules'));
     gui = await openWindow(service, { reducedMotion: 'reduce' });
-    gui.context.setDefaultTimeout(30_000);
+    gui.context.setDefaultTimeout(10_000);
   });
   afterAll(async () => {
     await gui.close();
@@ -68,5 +68,15 @@ describe.skipIf(!isBuilt)('what a reader says of a kept page', () => {
     await field.pressSequentially(' with the law');
     await gui.page.reload();
     await expect.poll(said).toBe('Compare it with the law');
+  });
+
+  it('a highlight says what became of it when the page is captured again', async () => {
+    const { page: shown } = gui;
+    site.files.set('/rules', html(page(BEFORE.replace('thirty', 'fourteen'))));
+    await gui.open(`/library/entry/${entryId}`);
+    await shown.getByText('within thirty days').first().waitFor();
+    await shown.getByRole('button', { name: /^Capture again/ }).click();
+    await shown.getByText(/^changed /).waitFor();
+    await shown.getByText('Now: Goods may be sent back within fourteen days').waitFor();
   });
 });

@@ -139,13 +139,11 @@ function shelfCalls(call: Call, post: Post) {
           readonly tags: readonly { readonly tag: string; readonly entries: number }[];
         }>(`${root}/tags`, { signal })
       ).tags,
-    highlights: async (entryId: number, signal?: AbortSignal) =>
-      (
-        await call<{ readonly highlights: readonly LibraryHighlight[] }>(
-          `${root}/highlights${query({ entry: entryId, limit: 200 })}`,
-          { signal },
-        )
-      ).highlights,
+    highlights: (entryId: number, signal?: AbortSignal) =>
+      call<{ readonly highlights: readonly LibraryHighlight[]; readonly indexed: number }>(
+        `${root}/highlights${query({ entry: entryId, limit: 200 })}`,
+        { signal },
+      ),
     highlight: (body: {
       readonly entryId: number;
       readonly captureId: string;

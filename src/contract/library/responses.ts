@@ -179,6 +179,11 @@ export const libraryResponses = {
   highlights: z.strictObject({
     ...ok,
     highlights: z.array(highlight),
+    indexed: z
+      .int()
+      .min(0)
+      .max(100)
+      .describe('Percent of the texts in which highlights were looked for by now.'),
     after: z.string().optional().describe('Give it back for the next ones; absent at the end.'),
   }),
   highlight: z.strictObject({ ...ok, highlight }),

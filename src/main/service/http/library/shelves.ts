@@ -11,8 +11,9 @@ import {
 } from '../../dialects/library.ts';
 import { HearthError } from '../../domain/errors.ts';
 import type { HighlightState } from '../../domain/library/quote.ts';
+import { indexedOf } from '../../operations/library/browse.ts';
 import type { AskedEntry, Shelves } from '../../operations/library/shelves.ts';
-import type { EntriesFound, EntryCursor, EntrySort } from '../../ports/library.ts';
+import type { CaptureStore, EntriesFound, EntryCursor, EntrySort } from '../../ports/library.ts';
 import type { CollectionRow, ShelfStore } from '../../ports/shelves.ts';
 import { bad, entryId, limitOf, rowId } from './ask.ts';
 import { route, type LibraryAnswer, type LibraryRoute } from './route.ts';
@@ -20,7 +21,7 @@ import { highlightOf } from './write.ts';
 
 interface ShelfDeps {
   readonly shelves: Shelves;
-  readonly store: ShelfStore;
+  readonly store: ShelfStore & Pick<CaptureStore, 'indexBacklog'>;
 }
 
 export function shelfRoutes(deps: ShelfDeps): readonly LibraryRoute[] {
@@ -131,6 +132,8 @@ function highlightRoutes({ shelves, store }: ShelfDeps): readonly LibraryRoute[]
         throw bad(`"state" is one of ${STATES.join(', ')}.`);
       }
       const limit = limitOf(query);
+      // asked before: what was followed since is in the rows
+      const indexed = await indexedOf(store);
       const rows = await store.listHighlights({
         ...{ accountId: caller.account.id, limit },
         ...(entry === null ? {} : { entryId: entryId(entry) }),
@@ -140,6 +143,7 @@ function highlightRoutes({ shelves, store }: ShelfDeps): readonly LibraryRoute[]
       const last = rows.length === limit ? rows.at(-1)?.id : undefined;
       return {
         highlights: rows.map(highlightOf),
+        indexed,
         ...(last === undefined ? {} : { after: String(last) }),
       };
     }),

@@ -170,12 +170,17 @@ async function search(
     ...(collection === undefined ? {} : { collection }),
   });
   const asked = { words, gone, filters, ...page, ...(match === undefined ? {} : { match }) };
-  const [answer, { due, versions }] = await Promise.all([
+  const [answer, indexed] = await Promise.all([
     store.searchEntries({ accountId, ...asked }),
-    store.indexBacklog(),
+    indexedOf(store),
   ]);
-  const indexed = versions === 0 ? 100 : Math.floor((100 * (versions - due)) / versions);
   return { ...answer, problems, indexed };
+}
+
+/** Percent of the texts that are in the index; highlights are followed on the way there. */
+export async function indexedOf(store: Pick<CaptureStore, 'indexBacklog'>): Promise<number> {
+  const { due, versions } = await store.indexBacklog();
+  return versions === 0 ? 100 : Math.floor((100 * (versions - due)) / versions);
 }
 
 /** Entries of which some version says the passage. */

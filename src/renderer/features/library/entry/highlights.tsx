@@ -26,6 +26,9 @@ function useHighlights(entryId: number) {
   return useQuery({
     queryKey: [...QUERY.library, 'highlights', entryId],
     queryFn: ({ signal }) => client.library.highlights(entryId, signal),
+    select: ({ highlights }) => highlights,
+    // a new text is looked through after it was kept
+    refetchInterval: ({ state: { data } }) => data !== undefined && data.indexed < 100 && 1_000,
   });
 }
 
