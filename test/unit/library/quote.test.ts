@@ -50,6 +50,19 @@ describe('a passage', () => {
     expect(said(PAGE, quote(' '))).toBe('gone');
   });
 
+  it('that was changed is told in whole words', () => {
+    const text = 'Our prices: the heater costs ninety-three euros, bricks not included in this.';
+    expect(said(text, quote('the heater costs ninety-three euros, brick'))).toBe(
+      'found: the heater costs ninety-three euros, brick',
+    );
+    expect(said(text, quote('the heater costs ninety-two euros, brick'))).toBe(
+      'changed: the heater costs ninety-three euros, bricks',
+    );
+    expect(said(text, quote('rices: the heater costs ninety-two euros'))).toBe(
+      'changed: prices: the heater costs ninety-three euros',
+    );
+  });
+
   it('is found in Chinese text, which has no spaces', () => {
     const text = '砌筑式加热器储存短火的热量。效率测得为百分之八十七。它是用砖砌成的。';
     expect(said(text, quote('效率测得为百分之八十七'))).toBe('found: 效率测得为百分之八十七');

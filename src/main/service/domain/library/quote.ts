@@ -49,9 +49,9 @@ export function findQuote(text: string, quote: Quote, near?: number): Found {
     return { kind: 'found', ...original(page, from, from + wanted.length) };
   }
   const alike = nearest(page.text, wanted);
-  return alike === undefined
-    ? { kind: 'gone' }
-    : { kind: 'changed', ...original(page, alike.from, alike.to) };
+  if (alike === undefined) return { kind: 'gone' };
+  const { from, to } = wholeWords(page.text, alike);
+  return { kind: 'changed', ...original(page, from, to) };
 }
 
 /** The quote with its surroundings as they are in the text. */
@@ -196,6 +196,25 @@ function nearest(text: string, wanted: string): Span | undefined {
     best = { edits: found.edits, from: from + found.from, to: from + found.to };
   }
   return best;
+}
+
+/** The fewest edits may begin and end inside a word, which is then taken whole. CJK characters are words each. */
+function wholeWords(text: string, { from, to }: Span): Span {
+  const head = /[\p{L}\p{N}\p{M}_]+$/u.exec(text.slice(Math.max(0, from - MOST_WORD), from))?.[0];
+  const tail = /^[\p{L}\p{N}\p{M}_]+/u.exec(text.slice(to, to + MOST_WORD))?.[0];
+  return {
+    from: isRest(head, text.slice(from, from + 1)) ? from - head.length : from,
+    to: isRest(tail, text.slice(to - 1, to)) ? to + tail.length : to,
+  };
+}
+
+/** Of the word that the letter is of; what is longer is no word. */
+const MOST_WORD = 64;
+
+function isRest(rest: string | undefined, letter: string): rest is string {
+  if (rest === undefined || rest.length === MOST_WORD) return false;
+  const word = rest + letter;
+  return /[\p{L}\p{N}\p{M}_]/u.test(letter) && spaceCjk(word) === word;
 }
 
 const WORD = /[\p{L}\p{N}\p{M}_]+/gu;
