@@ -1,5 +1,6 @@
 /** What a reader says of kept pages and sees of them: notes, highlights and their comments, warnings, what a list names. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOf } from '../support/axe.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { startSite, type FixtureSite } from '../support/site.ts';
 import { html } from '../support/site/answer.ts';
@@ -78,5 +79,34 @@ describe.skipIf(!isBuilt)('what a reader says of a kept page', () => {
     await shown.getByRole('button', { name: /^Capture again/ }).click();
     await shown.getByText(/^changed /).waitFor();
     await shown.getByText('Now: Goods may be sent back within fourteen days').waitFor();
+  });
+
+  it.each([
+    ['what was not found', '/gone', 404, '<h1>Not here</h1><p>Perhaps it was here once.</p>'],
+    [
+      'a page to sign in',
+      '/account',
+      200,
+      '<h1>Sign in</h1><form><input name="user"><input type="password"></form>',
+    ],
+  ])('%s is kept with a warning', async (_what, path, status, said) => {
+    const { page: shown } = gui;
+    const body = `<!doctype html><html lang="en"><title>Shop</title><main>${said}</main></html>`;
+    site.files.set(path, { ...html(body), status });
+    await gui.open('/library');
+    await shown.getByRole('heading', { name: 'Library' }).waitFor();
+    await gui.press('n');
+    await shown.getByRole('textbox', { name: 'Address' }).fill(site.origin + path);
+    await shown.getByRole('radio', { name: /^The page alone/ }).check();
+    await gui.press('Enter');
+    const warning = status === 404 ? /The page answered 404/ : /The page asks to sign in/;
+    const toast = shown.getByRole('region', { name: 'Just now' });
+    await toast.getByText(warning).waitFor();
+    await toast.getByRole('button', { name: 'Open the copy' }).click();
+    await shown.getByRole('note').getByText(warning).waitFor();
+    expect(await shown.getByText('answered 404', { exact: true }).count()).toBe(
+      status === 404 ? 1 : 0,
+    );
+    expect(await violationsOf(gui, 'a copy with a warning')).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * Whether a page is there to sign in, and not what was asked for: only looked at where the visit was signed in.
+ * Whether a page is there to sign in, and not what was asked for: looked at where the visit was signed in, or the page is kept.
  *
  * Told by what stands on it: a password to be typed beside words that say so or beside little else; or, where the
  * name is asked first, a form with such words, little text and such an address. An account's own pages ("change your
@@ -30,7 +30,7 @@ export const signInWall: Transform = {
   name: 'sign-in wall',
   needs: [],
   gives: [],
-  wanted: ({ options }) => options.profile !== undefined,
+  wanted: ({ options }) => options.profile !== undefined || options.keep !== undefined,
   apply: (draft) =>
     asksToSignIn(draft.root.children, draft.input.snapshot.finalUrl)
       ? withOutput(draft, { asksSignIn: true })

@@ -174,7 +174,7 @@ export interface PipelineOutput extends Judgement {
   readonly fields?: FieldsFound;
   /** Of changeTracking with mode json: the fields that are compared. */
   readonly tracked?: FieldsFound;
-  /** Of a visit with a sign-in profile: the page is there to sign in. */
+  /** Of a visit with a sign-in profile, or of a page to be kept: the page is there to sign in. */
   readonly asksSignIn?: true;
   /** With `wantsModelView`. */
   readonly modelView?: ModelView;

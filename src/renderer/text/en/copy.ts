@@ -144,6 +144,7 @@ export const copy = {
   goneSince: (day: string) => `gone since ${day}`,
   changedSince: (day: string) => `changed ${day}`,
   nowSays: 'Now:',
+  answered: (status: number) => `answered ${status}`,
   note: 'Note',
   addNote: 'Add a note',
   tagsLabel: 'Tags and collections',

@@ -64,7 +64,8 @@ export function createKeep(deps: KeepDeps): Keep {
     const { keepable } = acquired;
     if (request.options.keep === undefined || keepable === undefined) return { document };
     try {
-      return await keepPage(deps, request, { acquired, document, keepable });
+      const whole = warned(document, acquired);
+      return await keepPage(deps, request, { acquired, document: whole, keepable });
     } catch (error) {
       const { message } = toHearthError(error);
       deps.log.warn('page not kept', { url: request.url, error: message });
@@ -72,6 +73,24 @@ export function createKeep(deps: KeepDeps): Keep {
     }
   };
 }
+
+/** With a word where what came is hardly what somebody wanted to keep. */
+function warned(document: Document, { facts: { status }, output }: Acquired): Document {
+  const asksSignIn = output.asksSignIn === true && textOf(output).length < LITTLE_CHARS;
+  if (status >= 400) {
+    return withWarning(
+      document,
+      `The page answered ${status}: what was kept is what it said then.`,
+    );
+  }
+  if (!asksSignIn) return document;
+  const sentence =
+    'The page asks to sign in: what was kept is that, not what stands behind it. A sign-in profile leads there.';
+  return withWarning(document, sentence);
+}
+
+/** Of a main text: a page with more is about something, whatever box to sign in stands on it. */
+const LITTLE_CHARS = 1_500;
 
 interface Page {
   readonly acquired: Acquired;

@@ -98,7 +98,7 @@ function Name({
       </h1>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-0.5 text-xs text-ink-2">
         <KindBadge kind={capture.kind} />
-        {capture.status >= 400 && <Badge tone="warn">{capture.status}</Badge>}
+        {capture.status >= 400 && <Badge tone="warn">{t.copy.answered(capture.status)}</Badge>}
         {capture.damaged && (
           <span title={t.copy.damaged}>
             <Badge tone="bad">{t.library.damaged}</Badge>

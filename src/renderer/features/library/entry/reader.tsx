@@ -6,7 +6,7 @@ import type { Json } from '../../../../contract/console/common.ts';
 import type { LibraryCapture } from '../../../../contract/library/types.ts';
 import { useClient } from '../../../client/client.tsx';
 import { QUERY } from '../../../client/queries.ts';
-import { languageOf } from '../../../components/foreign-text.tsx';
+import { ForeignText, languageOf } from '../../../components/foreign-text.tsx';
 import { Empty, Pending } from '../../../components/states.tsx';
 import { t } from '../../../text/screens.ts';
 import { fileStem, readDocument, type DocumentModel } from '../../document/document.ts';
@@ -28,11 +28,17 @@ export function Reader({ capture }: { readonly capture: LibraryCapture }): React
   const { Reading } = reading.data;
   const { markdown } = data;
   if (markdown === undefined) {
-    return <Empty title={t.copy.noReader}>{t.copy.noReaderHelp}</Empty>;
+    return (
+      <>
+        <Warning text={data.warning} />
+        <Empty title={t.copy.noReader}>{t.copy.noReaderHelp}</Empty>
+      </>
+    );
   }
   return (
     <>
       {capture.kind === 'text' && <p className="px-6 pt-3 text-xs text-ink-3">{t.copy.readText}</p>}
+      <Warning text={data.warning} />
       <div className="flex min-h-0 flex-1 max-lg:flex-col">
         <div ref={root} className="flex min-h-0 min-w-0 flex-1 flex-col">
           <Reading
@@ -44,6 +50,16 @@ export function Reader({ capture }: { readonly capture: LibraryCapture }): React
         {capture.version !== undefined && <Highlights capture={capture} root={root} />}
       </div>
     </>
+  );
+}
+
+/** What was said when the copy was taken. */
+function Warning({ text }: { readonly text: string | undefined }): ReactElement | null {
+  if (text === undefined) return null;
+  return (
+    <p role="note" dir="auto" className="px-6 pt-3 text-xs text-warn">
+      <ForeignText text={text} />
+    </p>
   );
 }
 
