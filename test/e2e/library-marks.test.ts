@@ -81,6 +81,15 @@ describe.skipIf(!isBuilt)('what a reader says of a kept page', () => {
     await shown.getByText('Now: Goods may be sent back within fourteen days').waitFor();
   });
 
+  it.each(['reader', 'changes', 'data'])('Y cites the copy in the view %s', async (tab) => {
+    await gui.open(`/library/entry/${entryId}?tab=${tab}`);
+    await gui.page.getByRole('tab', { selected: true }).focus();
+    await gui.page.evaluate(() => navigator.clipboard.writeText(''));
+    await gui.press('y');
+    await gui.page.getByText('Citation copied.').first().waitFor();
+    expect(await gui.clipboard()).toMatch(/“Shop rules”.*accessed .*SHA-256 [0-9a-f]{64}/s);
+  });
+
   it.each([
     ['what was not found', '/gone', 404, '<h1>Not here</h1><p>Perhaps it was here once.</p>'],
     [

@@ -107,6 +107,7 @@ export const copy = {
   citeFormats: 'Form of the citation',
   formats: { plain: 'Text', bib: 'BibLaTeX', ris: 'RIS', csl: 'CSL-JSON' },
   copyCitation: 'Copy citation',
+  cited: 'Citation copied.',
   requests: 'What was kept',
   requestsCount: (count: number) => plural(count, 'request', 'requests'),
   complete: (served: number, requested: number) =>

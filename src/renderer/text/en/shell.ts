@@ -123,7 +123,7 @@ export const shortcuts = {
   copies: 'Older, newer copy',
   copyTabs: 'View',
   compare: 'Compare with the version before',
-  cite: 'Copy citation (in Proof)',
+  cite: 'Copy citation',
   changes: 'Previous, next change',
   ways: 'Words, pictures',
   goKeys: 'Keys',

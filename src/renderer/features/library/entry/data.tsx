@@ -9,7 +9,7 @@ import { t } from '../../../text/screens.ts';
 import { formatBytes } from '../../../text/format.ts';
 import { LinkList, MetadataTable } from '../../document/document-panels.tsx';
 import { Section } from './proof.tsx';
-import { useKeptDocument } from './reader.tsx';
+import { useKeptDocument } from './kept-document.ts';
 import { useManifest } from './use-entry.ts';
 
 export function Data({ capture }: { readonly capture: LibraryCapture }): ReactElement {

@@ -17,6 +17,7 @@ import { shortAddress } from '../../../text/format.ts';
 import { Changes } from './changes.tsx';
 import { Data } from './data.tsx';
 import { EntryHead } from './entry-head.tsx';
+import { useCite } from './kept-document.ts';
 import { PageFrame } from './page-frame.tsx';
 import { Picture } from './picture.tsx';
 import { Proof } from './proof.tsx';
@@ -70,6 +71,7 @@ function Standing({ open, standing }: StandingProps): ReactElement {
   const select = (next: EntryTab): void => change({ tab: next });
   const toChange = (step: 1 | -1): void => goTo(nextChange(stops, index, step) ?? index);
   const earlier = earlierOf(stops, index);
+  const cite = useCite(open.entry, standing.stop.capture);
   const toggleFull = (): void => changePreferences({ sidebar: !sidebar });
   useShortcuts({
     arrowleft: () => goTo(index - 1),
@@ -77,6 +79,7 @@ function Standing({ open, standing }: StandingProps): ReactElement {
     'shift+arrowleft': () => toChange(-1),
     'shift+arrowright': () => toChange(1),
     f: toggleFull,
+    y: cite,
     ...(earlier === undefined
       ? {}
       : {

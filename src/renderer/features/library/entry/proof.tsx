@@ -19,8 +19,8 @@ import { Segmented } from '../../../components/segmented.tsx';
 import { Empty, Problem } from '../../../components/states.tsx';
 import { t } from '../../../text/screens.ts';
 import { formatBytes } from '../../../text/format.ts';
+import { citedOf, useKeptDocument } from './kept-document.ts';
 import { Parts } from './parts.tsx';
-import { useKeptDocument } from './reader.tsx';
 import { useManifest } from './use-entry.ts';
 
 interface ProofProps {
@@ -76,16 +76,7 @@ const FORMS = ['plain', 'bib', 'ris', 'csl'] as const;
 function Cite({ entry, capture }: ProofProps): ReactElement {
   const [form, setForm] = useState<(typeof FORMS)[number]>('plain');
   const { data: document } = useKeptDocument(capture);
-  const author = document?.metadata['author'];
-  const published = document?.metadata['publishedTime'] ?? document?.metadata['published'];
-  const text = written(form, {
-    ...{ id: capture.id, url: capture.url, at: Date.parse(capture.at) },
-    title: capture.title || entry.title,
-    ...(typeof author === 'string' && author !== '' ? { author } : {}),
-    ...(typeof published === 'string' && published !== '' ? { published } : {}),
-    digest: capture.digest ?? '',
-    tags: entry.tags,
-  });
+  const text = written(form, citedOf(entry, capture, document));
   useShortcuts({ y: () => void copyText(text) });
   return (
     <Section

@@ -2,16 +2,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, type ReactElement } from 'react';
 import { useSearchParams } from 'wouter';
-import type { Json } from '../../../../contract/console/common.ts';
 import type { LibraryCapture } from '../../../../contract/library/types.ts';
-import { useClient } from '../../../client/client.tsx';
-import { QUERY } from '../../../client/queries.ts';
 import { ForeignText, languageOf } from '../../../components/foreign-text.tsx';
 import { Empty, Pending } from '../../../components/states.tsx';
 import { t } from '../../../text/screens.ts';
-import { fileStem, readDocument, type DocumentModel } from '../../document/document.ts';
+import { fileStem } from '../../document/document.ts';
 import { hitWords } from '../hit-words.ts';
 import { Highlights } from './highlights.tsx';
+import { useKeptDocument } from './kept-document.ts';
 import { useHits } from './use-hits.ts';
 
 export function Reader({ capture }: { readonly capture: LibraryCapture }): ReactElement {
@@ -70,33 +68,5 @@ function useReading() {
     queryFn: async () => ({ Reading: (await import('../../document/preview.tsx')).Reading }),
     staleTime: Infinity,
     gcTime: Infinity,
-  });
-}
-
-/** What was answered when the copy was taken; of a copy without it, the text of its version. */
-export function useKeptDocument(capture: LibraryCapture) {
-  const client = useClient();
-  const { id, entryId, version, digest } = capture;
-  return useQuery({
-    queryKey: [...QUERY.capture, id, 'document'],
-    queryFn: async ({ signal }): Promise<DocumentModel> => {
-      const kept =
-        digest === undefined
-          ? undefined
-          : await client.library
-              .part(id, 'document', signal)
-              .then(async (blob) => readDocument(JSON.parse(await blob.text()) as Json))
-              .catch(() => undefined);
-      if (kept?.markdown !== undefined) return kept;
-      const { text = '' } =
-        version === undefined ? {} : await client.library.version(entryId, version, signal);
-      // lines of plain text are paragraphs, whatever is in them
-      const markdown = text
-        .replaceAll(/([\\`*_{}[\]<>#|~])/g, String.raw`\$1`)
-        .replaceAll('\n', '\n\n');
-      const base = kept ?? readDocument({ metadata: { title: capture.title, url: capture.url } });
-      return markdown.trim() === '' ? base : { ...base, markdown };
-    },
-    staleTime: Infinity,
   });
 }
