@@ -118,4 +118,28 @@ describe.skipIf(!isBuilt)('what a reader says of a kept page', () => {
     );
     expect(await violationsOf(gui, 'a copy with a warning')).toEqual([]);
   });
+
+  it('a page that cannot be kept says so, and leaves the buttons in sight', async () => {
+    const { page: shown } = gui;
+    await shown.setViewportSize({ width: 1280, height: 640 });
+    await gui.open('/library');
+    await shown.getByRole('heading', { name: 'Library' }).waitFor();
+    await gui.press('n');
+    await shown.getByRole('textbox', { name: 'Address' }).fill('http://127.0.0.1:1/nobody');
+    await shown.getByRole('radio', { name: /^The page alone/ }).check();
+    await gui.press('Enter');
+    const problem = shown.getByRole('alert');
+    await problem.waitFor();
+    await gui.settle();
+    const isInSight = (element: Element): boolean => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const here = document.elementFromPoint(left + width / 2, top + height / 2);
+      return here !== null && element.contains(here);
+    };
+    const keeps = shown.getByRole('button', { name: /^Keep ·/ });
+    expect(await keeps.evaluate(isInSight)).toBe(true);
+    expect(await problem.locator('p').first().evaluate(isInSight)).toBe(true);
+    expect(await violationsOf(gui, 'keep dialog with a problem')).toEqual([]);
+    await shown.setViewportSize({ width: 1280, height: 820 });
+  });
 });

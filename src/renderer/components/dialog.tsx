@@ -51,7 +51,7 @@ export function Dialog({
           {/* what scrolls clips: room for the focus ring of what lies at the edge */}
           <div
             tabIndex={isText ? 0 : undefined}
-            className="-mx-1.5 mt-2.5 -mb-1.5 flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-1.5"
+            className="-mx-1.5 mt-2.5 -mb-1.5 flex min-h-0 flex-1 scroll-pb-16 flex-col gap-4 overflow-y-auto p-1.5"
           >
             {children}
           </div>
@@ -76,9 +76,10 @@ interface ActionsProps {
   readonly children: ReactNode;
 }
 
+/** In sight, however long what is above them grows. */
 export function DialogActions({ onCancel, children }: ActionsProps): ReactElement {
   return (
-    <div className="flex flex-wrap justify-end gap-2 pt-1">
+    <div className="sticky -bottom-1.5 z-1 -mx-1.5 -mb-1.5 flex flex-wrap justify-end gap-2 bg-raised p-1.5">
       {onCancel !== undefined && <Button onClick={onCancel}>{t.common.cancel}</Button>}
       {children}
     </div>

@@ -80,7 +80,7 @@ export default function KeepDialog({ asked }: { readonly asked: Keeping }): Reac
           value={form.note}
           onChange={(next) => change({ note: next })}
         />
-        {keep.error !== null && <Problem error={keep.error} />}
+        {keep.error !== null && <Refused error={keep.error} />}
         <DialogActions onCancel={close}>
           <Button type="submit" variant="primary" isBusy={keep.isPending}>
             {keep.isPending
@@ -90,6 +90,15 @@ export default function KeepDialog({ asked }: { readonly asked: Keeping }): Reac
         </DialogActions>
       </Form>
     </Dialog>
+  );
+}
+
+/** Comes into sight by itself: it stands below all fields. */
+function Refused({ error }: { readonly error: Error }): ReactElement {
+  return (
+    <div ref={(element) => element?.scrollIntoView({ block: 'nearest' })} className="-mx-5">
+      <Problem error={error} />
+    </div>
   );
 }
 
