@@ -142,4 +142,14 @@ describe.skipIf(!isBuilt)('what a reader says of a kept page', () => {
     expect(await violationsOf(gui, 'keep dialog with a problem')).toEqual([]);
     await shown.setViewportSize({ width: 1280, height: 820 });
   });
+
+  it.each([
+    ['is:damaged', 'No copy is known to be damaged.'],
+    ['is:wanted', 'No page is wanted.'],
+    ['tag:nothing site:nowhere.test', 'No page is as asked.'],
+    ['submarine is:kept', 'No page says this.'],
+  ])('a list of nothing says what is true: %s', async (q, said) => {
+    await gui.open(`/library?q=${encodeURIComponent(q)}`);
+    await gui.page.getByText(said).first().waitFor();
+  });
 });

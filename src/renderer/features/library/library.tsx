@@ -151,14 +151,21 @@ function Results({ q, found, onClear }: ResultsProps): ReactElement {
     return error === null ? <Loading /> : <Problem error={error} onRetry={found.retry} />;
   }
   if (answer.total > 0) return <Rows q={q} found={found} count={answer.total} />;
-  return q === '' ? (
-    <EmptyLibrary />
-  ) : (
+  return q === '' ? <EmptyLibrary /> : <Nothing q={q} onClear={onClear} />;
+}
+
+/** A view says what it has none of; only words can be said by no page. */
+function Nothing({ q, onClear }: Pick<ResultsProps, 'q' | 'onClear'>): ReactElement {
+  const asksWords = hitWords(q).length > 0;
+  const none = t.library.nothingIn[q.trim()] ?? t.library.nothingSuch;
+  return (
     <Empty
-      title={t.library.nothingTitle}
-      action={<Button onClick={onClear}>{t.library.clearSearch}</Button>}
+      title={asksWords ? t.library.nothingTitle : none}
+      action={
+        <Button onClick={onClear}>{asksWords ? t.library.clearSearch : t.library.all}</Button>
+      }
     >
-      {t.library.nothingHelp}
+      {asksWords ? t.library.nothingHelp : t.library.nothingSuchHelp}
     </Empty>
   );
 }
