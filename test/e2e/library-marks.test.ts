@@ -49,6 +49,8 @@ describe.skipIf(!isBuilt)('what a reader says of a kept page', () => {
     await gui.open('/library?q=warranty');
     const row = gui.page.getByRole('listitem').filter({ hasText: 'Shop rules' });
     await row.getByText('Cite this in the chapter on').waitFor();
+    // pages of one site are told apart by their paths
+    await row.getByText(`${new URL(site.origin).host}/rules`).waitFor();
     await row.getByRole('link').click();
     await gui.page.getByText('Note: Cite this in the chapter on warranty.').waitFor();
   });

@@ -55,9 +55,11 @@ export const EntryRow = memo(function EntryRow({
           >
             <Marked text={title} words={words} />
           </Link>
-          <span className="max-w-[40%] shrink-0 truncate text-xs text-ink-3">
-            <ForeignText text={hit.host} />
-          </span>
+          {hit.title !== '' && (
+            <span title={hit.url} className="max-w-[50%] shrink-0 truncate text-xs text-ink-3">
+              <ForeignText text={shortAddress(hit.url)} />
+            </span>
+          )}
         </div>
         <p dir="auto" className="truncate text-xs text-ink-2">
           <Marked text={hit.snippet === '' ? hit.description : hit.snippet} words={words} />
