@@ -108,7 +108,6 @@ describe('a kept capture', () => {
     expect(second).toEqual({
       ...first,
       cache: { state: 'hit', cachedAt: world.time.now },
-      isRepeat: true,
     });
     expect(seen).toMatchObject({ captures: [{}], conversions: 1 });
   });
@@ -163,13 +162,13 @@ describe('a kept capture', () => {
     const ask = () => acquire({}, { mayBeSealed: 'answered' });
     const contents: unknown[] = [];
     for (let time = 0; time < 4; time += 1) {
-      const { output, isRepeat } = await ask();
+      const { output, cache } = await ask();
       const { content, text } = output.sealed ?? {};
       contents.push(JSON.parse(Buffer.from(content ?? []).toString()));
       expect(output.document).toEqual({ metadata });
       // what was made before leaves no trace again
       const words = JSON.stringify(whole.text);
-      expect(Buffer.from(text ?? []).toString()).toBe(isRepeat === true ? '' : words);
+      expect(Buffer.from(text ?? []).toString()).toBe(cache?.state === 'hit' ? '' : words);
       if (text !== undefined) structuredClone(text, { transfer: [text.buffer] });
       if (time === 1) world.time.now += 120_000;
     }

@@ -51,8 +51,6 @@ export interface Acquired {
   readonly cache?:
     { readonly state: 'hit'; readonly cachedAt: number } | { readonly state: 'miss' };
   readonly warnings: readonly string[];
-  /** Made of the same copy for an earlier request. */
-  readonly isRepeat?: true;
 }
 
 /** A page with its bytes, to go into the library. */
@@ -84,7 +82,7 @@ export function createAcquire(deps: AcquireDeps): Acquire {
     const made = isToKeep(request) ? undefined : await readMade(deps, request);
     if (made !== undefined) {
       const state = { state: 'hit', cachedAt: made.storedAt } as const;
-      return { ...describe(request, { ...made.made, warnings: [] }, state), isRepeat: true };
+      return describe(request, { ...made.made, warnings: [] }, state);
     }
     const kept = await readCache(deps, request);
     if (kept?.fresh === true) return await fromCache(deps, request, kept.entry, ours);
