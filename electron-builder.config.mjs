@@ -52,6 +52,10 @@ export function configFor(target) {
       'LICENSE',
       ...NOT_SHIPPED,
       `!node_modules/better-sqlite3/prebuilds/!(${NATIVES[target]}-\${arch}.node)`,
+      // for glibc alone (src/main/service/idle-memory.ts)
+      ...(target === 'linux'
+        ? ['!node_modules/@koromix/**/musl_*/**']
+        : ['!node_modules/koffi/**', '!node_modules/@koromix/**']),
     ],
     // fetched by scripts/fetch-chromium.mjs; the locate order finds it as "bundled"
     extraResources: [{ from: 'dist/chromium/${os}-${arch}', to: 'chromium', filter: ['**/*'] }],

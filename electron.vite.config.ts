@@ -155,7 +155,7 @@ export default defineConfig({
             outDir: 'out/main',
             // each file of a package that is not bundled is looked up and read at every start; of Kysely's hundreds a few are
             // needed: bundled, each thread holds only those; of CommonJS Node holds the text twice
-            externalizeDeps: { exclude: [...STARTED_WITH] },
+            externalizeDeps: { include: ['koffi'], exclude: [...STARTED_WITH] },
             target: 'node20',
             sourcemap: true,
             rolldownOptions: {

@@ -157,12 +157,14 @@ describe.skipIf(process.platform !== 'linux' || !isBuilt)('a package assembled o
     expect(files.filter((file) => file.includes('@sparticuz'))).toEqual([]);
   });
 
-  it('has its one native outside the archive, for this system only', () => {
+  it('has its natives outside the archive, for this system only', () => {
     const natives = filesBelow(app).filter((file) => file.endsWith('.node'));
-    expect(natives).toEqual([
-      `resources/app.asar.unpacked/node_modules/better-sqlite3/prebuilds/linux-${process.arch}.node`,
+    const { arch } = process;
+    expect(natives.toSorted()).toEqual([
+      `resources/app.asar.unpacked/node_modules/@koromix/koffi-linux-${arch}/linux_${arch}/koffi.node`,
+      `resources/app.asar.unpacked/node_modules/better-sqlite3/prebuilds/linux-${arch}.node`,
     ]);
-    expect(files.filter((file) => file.endsWith('.node'))).toHaveLength(1);
+    expect(files.filter((file) => file.endsWith('.node'))).toHaveLength(2);
   });
 
   it('brings Chromium where the locate order looks first', async () => {

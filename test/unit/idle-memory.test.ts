@@ -1,14 +1,20 @@
 import { expect, it, vi } from 'vitest';
-import { fullCollection, lookForIdle } from '../../src/main/service/idle-memory.ts';
+import { fullCollection, giveBack, lookForIdle } from '../../src/main/service/idle-memory.ts';
 
-it('collects once after the start and once after each spell of work', () => {
-  const collect = vi.fn();
-  const look = lookForIdle(collect);
-  const seen = [0.4, 0.01, 0, 0, 0.9, 0.03, 0.01, 0].map((share) => {
+it('collects once after the start and once after each spell of work, and trims once when it rests', () => {
+  const ways = { collect: vi.fn(), trim: vi.fn() };
+  const look = lookForIdle(ways);
+  const seen = [0.4, 0.01, 0, 0, 0.9, 0.03, 0.01, 0, 0, 0, 0, 0, 0.9, 0].map((share) => {
     look(share);
-    return collect.mock.calls.length;
+    return [ways.collect.mock.calls.length, ways.trim.mock.calls.length];
   });
-  expect(seen).toEqual([0, 1, 1, 1, 1, 1, 2, 2]);
+  const collected = seen.map(([collections]) => collections);
+  expect(collected).toEqual([0, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 3]);
+  expect(seen.map(([, trims]) => trims)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1]);
+});
+
+it.skipIf(process.platform !== 'linux')('tells malloc to give back what is free', async () => {
+  await expect(giveBack()).resolves.toBeUndefined();
 });
 
 it('gives back what nobody holds', () => {

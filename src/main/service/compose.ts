@@ -83,7 +83,7 @@ export async function createHearth(
       writeServiceFile(config.dataDir, { address, pid: process.pid, token: localToken });
     }
     localSession.keep();
-    stopCollecting = collectWhenIdle();
+    stopCollecting = collectWhenIdle(parts.log);
     warnOfSealed(config, parts.log);
     parts.log.info('service ready', { address, version: version() });
     const origin = address;
