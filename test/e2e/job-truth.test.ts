@@ -60,6 +60,8 @@ describe.skipIf(!isBuilt)('the truth about jobs', () => {
     }
     const id = await crawl({ url: `${site.origin}/site/40/`, sitemap: 'skip', limit: 60 });
     await gui.open(`/jobs/${id}`);
+    await page.getByText('40 of 40', { exact: true }).waitFor();
+    await page.getByRole('tab', { name: 'Pages 40' }).waitFor();
     await page.getByRole('link', { name: '3 failed' }).click();
     const rows = page.getByRole('rowgroup', { name: 'Pages' }).getByRole('row');
     await expect.poll(() => rows.count()).toBe(3);

@@ -1,7 +1,12 @@
 /** How a job ended, in words: one of which nothing came is no success. */
 import { describe, expect, it } from 'vitest';
 import type { JobDetail } from '../../src/contract/console/jobs.ts';
-import { moodOf } from '../../src/renderer/features/jobs/describe-job.ts';
+import {
+  describeJob,
+  moodOf,
+  shareOf,
+  totalOf,
+} from '../../src/renderer/features/jobs/describe-job.ts';
 import { endingOf } from '../../src/renderer/features/jobs/ending.ts';
 
 function jobWith(more: Partial<JobDetail>): JobDetail {
@@ -51,4 +56,19 @@ it('a start page that is not there is not taken for one without pages below it',
   const job = jobWith({ counts: counted(1, 0), refused: 1 });
   expect(endingOf(job, [])?.sentence).toContain('answered with an error');
   expect(endingOf(jobWith({}), [])?.sentence).toContain('below /folder/page');
+});
+
+describe('how far a job is', () => {
+  it('counts failed pages among those it has and among those that are over', () => {
+    const job = jobWith({ kind: 'batch', counts: counted(5, 1), refused: 1 });
+    expect(totalOf(job.counts)).toBe(6);
+    expect(shareOf(job)).toBe(1);
+    expect(describeJob(job).outcome).toBe('finished with 6 pages, 2 failed');
+  });
+
+  it('has pages under way among those to come', () => {
+    const job = jobWith({ status: 'scraping', counts: { ...counted(3, 1), open: 2, running: 2 } });
+    expect(totalOf(job.counts)).toBe(8);
+    expect(shareOf(job)).toBe(0.5);
+  });
 });

@@ -99,9 +99,19 @@ export function moodText(job: JobRow): string {
   return mood === 'refused' ? t.jobs.answered(job.statusCode ?? 0) : t.jobs.status[mood];
 }
 
-/** Pages known: those to come and those settled, failures and skipped ones apart. */
+/** Pages that are over, read or not. */
+export function settledOf(counts: JobCounts): number {
+  return counts.done + counts.failed;
+}
+
+/** Pages to come: those under way among them. */
+export function waitingOf(counts: JobCounts): number {
+  return counts.open + counts.running;
+}
+
+/** Pages known: those to come and those over; skipped ones are none of its pages. */
 export function totalOf(counts: JobCounts): number {
-  return counts.open + counts.running + counts.done;
+  return waitingOf(counts) + settledOf(counts);
 }
 
 /** Pages the request asked for, as far as that is known. */
@@ -111,7 +121,7 @@ export function wantedOf(job: JobRow): number {
 
 export function shareOf(job: JobRow): number | undefined {
   const total = Math.min(totalOf(job.counts), job.limit ?? Number.POSITIVE_INFINITY);
-  return total === 0 ? undefined : job.counts.done / total;
+  return total === 0 ? undefined : settledOf(job.counts) / total;
 }
 
 export function hasPages(job: JobRow): boolean {
@@ -135,11 +145,11 @@ export function describeJob(job: JobRow): { readonly title: string; readonly out
     case 'done':
       return { title, outcome: hasPages(job) ? t.jobs.ended.done(done) : t.jobs.ended.ready };
     case 'faulty':
-      return { title, outcome: t.jobs.ended.faulty(done, troublesOf(job)) };
+      return { title, outcome: t.jobs.ended.faulty(settledOf(job.counts), troublesOf(job)) };
     case 'refused':
       return { title, outcome: t.jobs.answered(job.statusCode ?? 0) };
     case 'partial':
-      return { title, outcome: t.jobs.ended.partial(done, wantedOf(job)) };
+      return { title, outcome: t.jobs.ended.partial(settledOf(job.counts), wantedOf(job)) };
     case 'stopped':
       return { title, outcome: t.jobs.ended.stopped(done) };
     case 'failed':

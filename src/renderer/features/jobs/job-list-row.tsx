@@ -15,6 +15,7 @@ import {
   hasPages,
   moodOf,
   moodText,
+  settledOf,
   shareOf,
   sourceOf,
   statusMark,
@@ -137,7 +138,7 @@ function Standing({ job }: { readonly job: JobRow }): ReactElement {
       <span className="flex min-w-0 items-center gap-2 text-xs text-ink-2">
         <Progress label={t.jobs.columns.progress} share={shareOf(job)} />
         <span className="truncate">
-          {hasPages(job) && t.jobs.progress(job.counts.done, total)}
+          {hasPages(job) && t.jobs.progress(settledOf(job.counts), total)}
           {wait !== undefined && <span className="text-warn"> {wait}</span>}
         </span>
       </span>
@@ -150,7 +151,7 @@ function Standing({ job }: { readonly job: JobRow }): ReactElement {
       {mood === 'partial' && <span className="text-warn">{t.jobs.status.partial} · </span>}
       {mood === 'stopped' && `${t.jobs.status.stopped} · `}
       {hasPages(job) &&
-        `${mood === 'partial' ? t.jobs.partOf(job.counts.done, wantedOf(job)) : t.common.pages(job.counts.done)} · `}
+        `${mood === 'partial' ? t.jobs.partOf(settledOf(job.counts), wantedOf(job)) : t.common.pages(settledOf(job.counts))} · `}
       {job.finishedAt !== undefined && formatDuration(job.finishedAt - job.createdAt)}
     </span>
   );

@@ -14,6 +14,7 @@ import {
   describeJob,
   hasPages,
   moodText,
+  settledOf,
   shareOf,
   toneOf,
   totalOf,
@@ -76,7 +77,7 @@ function Live({ job }: { readonly job: JobDetail }): ReactElement {
 /** State, failures, progress, speed, time left, credits and duration in one line. */
 export function JobFigures({ job }: { readonly job: JobRow }): ReactElement {
   const isRunning = job.status === 'scraping';
-  const rate = useRate(job.counts.done, isRunning);
+  const rate = useRate(settledOf(job.counts), isRunning);
   const wait = waitText(job);
   const troubles = useTroubles(job);
   const left = useLeftOver(job);
@@ -97,7 +98,7 @@ export function JobFigures({ job }: { readonly job: JobRow }): ReactElement {
       {isRunning && (
         <Progress label={t.jobs.columns.progress} share={shareOf(job)} className="w-36" />
       )}
-      {total > 1 && <span>{t.jobs.progress(job.counts.done, total)}</span>}
+      {total > 1 && <span>{t.jobs.progress(settledOf(job.counts), total)}</span>}
       {isRunning && rate !== undefined && <span>{t.jobs.rate(rate)}</span>}
       {time !== undefined && <span>{t.jobs.timeLeft(time)}</span>}
       {isRunning && <RunsOn job={job} />}
@@ -135,9 +136,8 @@ function useLeftOver(job: JobRow): number {
 
 /** For the pages known by now; more may be found. */
 function timeLeft(job: JobRow, rate: number): string | undefined {
-  const { done, failed } = job.counts;
-  const total = Math.min(totalOf(job.counts), (job.limit ?? Number.POSITIVE_INFINITY) - failed);
-  const seconds = Math.ceil((total - done) / rate);
+  const total = Math.min(totalOf(job.counts), job.limit ?? Number.POSITIVE_INFINITY);
+  const seconds = Math.ceil((total - settledOf(job.counts)) / rate);
   if (seconds < 3) return undefined;
   // steps, so that it does not flicker
   const rounded = seconds < 60 ? Math.ceil(seconds / 5) * 5 : Math.ceil(seconds / 60) * 60;

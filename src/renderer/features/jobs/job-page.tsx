@@ -26,7 +26,15 @@ import { messageOf, sentenceOf } from '../../text/failures.ts';
 import { formatMoment, formatNumber } from '../../text/format.ts';
 import { KeepAll } from '../library/keep-button.tsx';
 import { ExportNote } from '../records/export-button.tsx';
-import { canRunAgain, describeJob, hasPages, moodOf, sourceOf } from './describe-job.ts';
+import {
+  canRunAgain,
+  describeJob,
+  hasPages,
+  moodOf,
+  settledOf,
+  sourceOf,
+  waitingOf,
+} from './describe-job.ts';
 import { ExcludeForm } from './exclude-form.tsx';
 import { JobFigures } from './job-live.tsx';
 import { ModelFigures } from './model-figures.tsx';
@@ -105,10 +113,10 @@ function tabsOf(job: JobDetail): readonly TabItem<JobTab>[] {
     {
       id: 'pages',
       label: t.jobs.tabs.pages,
-      count: formatNumber(counts.done + counts.running + counts.failed),
+      count: formatNumber(settledOf(counts)),
     },
     ...(hasPages(job) ? [{ id: 'table', label: t.table.tab } as const] : []),
-    { id: 'queue', label: t.jobs.tabs.queue, count: formatNumber(counts.open) },
+    { id: 'queue', label: t.jobs.tabs.queue, count: formatNumber(waitingOf(counts)) },
     { id: 'log', label: t.jobs.tabs.log, count: formatNumber(counts.skipped + counts.failed) },
     request,
     ...cost,
@@ -116,8 +124,8 @@ function tabsOf(job: JobDetail): readonly TabItem<JobTab>[] {
   ];
 }
 
-const PAGES: readonly PageState[] = ['running', 'done', 'failed'];
-const QUEUE: readonly PageState[] = ['open'];
+const PAGES: readonly PageState[] = ['done', 'failed'];
+const QUEUE: readonly PageState[] = ['running', 'open'];
 const LOG: readonly PageState[] = ['failed', 'skipped'];
 
 interface PagesPanelProps {
