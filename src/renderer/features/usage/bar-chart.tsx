@@ -1,7 +1,7 @@
 /** Stacked bars a day in plain SVG: each series has a colour and a pattern; the table says the same. */
 import { useEffect, useId, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { formatNumber, formatUtcDay } from '../../text/format.ts';
-import { roundUp, type UsageModel } from './usage-model.ts';
+import { ticksUpTo, type UsageModel } from './usage-model.ts';
 
 /** Before it is known how wide it stands. */
 const USUAL_WIDTH = 960;
@@ -11,7 +11,6 @@ const HEIGHT = 300;
 const LEFT = 52;
 const BOTTOM = 28;
 const TOP = 12;
-const TICKS = 4;
 
 const COLOURS = [1, 2, 3, 4, 5].map((index) => `var(--series-${index})`);
 
@@ -56,8 +55,8 @@ type Day = UsageModel['days'][number];
 interface Plot {
   readonly width: number;
   readonly height: number;
-  /** The value of the highest line. */
-  readonly top: number;
+  /** The values of the lines, the highest last. */
+  readonly ticks: readonly number[];
   /** From one day to the next. */
   readonly step: number;
   /** Every how many days one is named. */
@@ -66,11 +65,12 @@ interface Plot {
 }
 
 function plotOf({ days }: UsageModel, width: number): Plot {
-  const top = roundUp(Math.max(...days.map((day) => day.sum), 0));
+  const ticks = ticksUpTo(Math.max(...days.map((day) => day.sum), 0));
+  const top = ticks.at(-1) ?? 1;
   const height = HEIGHT - BOTTOM - TOP;
   const across = width - LEFT;
   return {
-    ...{ width, height, top },
+    ...{ width, height, ticks },
     step: across / Math.max(1, days.length),
     every: Math.ceil((days.length * LABEL_WIDTH) / across),
     y: (value) => TOP + height - (value / top) * height,
@@ -79,12 +79,11 @@ function plotOf({ days }: UsageModel, width: number): Plot {
 
 const TEXT = { fontSize: '11', fill: 'var(--ink-3)' } as const;
 
-function Scale({ plot: { width, top, y } }: { readonly plot: Plot }): readonly ReactElement[] {
-  return Array.from({ length: TICKS + 1 }, (_, index) => {
-    const value = (top / TICKS) * index;
+function Scale({ plot: { width, ticks, y } }: { readonly plot: Plot }): readonly ReactElement[] {
+  return ticks.map((value, index) => {
     const stroke = index === 0 ? 'var(--line-strong)' : 'var(--line)';
     return (
-      <g key={index}>
+      <g key={value}>
         <line x1={LEFT} x2={width} y1={y(value)} y2={y(value)} stroke={stroke} />
         <text {...TEXT} x={LEFT - 8} y={y(value) + 4} textAnchor="end">
           {formatNumber(value)}

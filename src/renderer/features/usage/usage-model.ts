@@ -77,10 +77,13 @@ function daysOf({
   );
 }
 
-/** A round number at or above the value: 1, 2, 5 and their tenfolds. */
-export function roundUp(value: number): number {
-  if (value <= 5) return 5;
-  const power = 10 ** Math.floor(Math.log10(value));
-  const step = [1, 2, 2.5, 5, 10].find((factor) => factor * power >= value) ?? 10;
-  return step * power;
+const MOST_STEPS = 5;
+
+/** The marks of an axis up to the value or beyond it: whole credits, evenly apart by 1, 2, 5 or their tenfolds. */
+export function ticksUpTo(value: number): readonly number[] {
+  const least = Math.max(1, value) / MOST_STEPS;
+  const power = Math.max(1, 10 ** Math.floor(Math.log10(least)));
+  const step = power * ([1, 2, 5].find((factor) => factor * power >= least) ?? 10);
+  const steps = Math.max(1, Math.ceil(value / step));
+  return Array.from({ length: steps + 1 }, (_, index) => index * step);
 }
