@@ -249,6 +249,43 @@ describe.skipIf(!isBuilt)('the truth about jobs', () => {
     await expect.poll(async () => (await field.inputValue()).split('\n')).toEqual(urls);
   });
 
+  it('tries the failed pages alone again, with the options they had', async () => {
+    const { page } = gui;
+    site.files.set('/now/1', html('<title>Not now</title><p>Later.', 503));
+    const good = `${site.origin}/site/20/p/1`;
+    const bad = [`${site.origin}/now/1`, `${site.origin}/fault/reset`];
+    const id = await begin('batch', {
+      urls: [good, ...bad],
+      formats: ['html'],
+      onlyMainContent: false,
+    });
+    await expect.poll(() => statusOf(id), SLOW).toBe('completed');
+    await gui.open(`/jobs/${id}`);
+    await page.getByText('3 of 3', { exact: true }).waitFor();
+    await page.getByRole('link', { name: '2 failed' }).waitFor();
+    site.files.set('/now/1', html('<title>Now</title><p>Here it is.'));
+    await page.getByRole('button', { name: 'Try the failed pages again' }).click();
+    await page.waitForURL(/run=/);
+    const next = new URL(page.url()).searchParams.get('run') ?? '';
+    await expect.poll(() => statusOf(next), SLOW).toBe('completed');
+    const job = await service.hearth.rooms().backend.store.findJob(next);
+    expect(job?.kind).toBe('batch');
+    await gui.open(`/jobs/${next}?tab=request`);
+    const request = page.getByRole('tabpanel');
+    await request.getByText('"onlyMainContent": false').waitFor();
+    expect(await request.innerText()).not.toContain('/site/20/p/1');
+    await page.getByRole('link', { name: '1 failed' }).click();
+    // the reason is cut in its row; a press says it whole
+    const rows = page.getByRole('rowgroup', { name: 'Pages' }).getByRole('row');
+    await expect.poll(() => rows.count()).toBe(1);
+    const why = rows.first().getByRole('button');
+    const sentence = await why.innerText();
+    await why.click();
+    const dialog = page.getByRole('dialog', { name: 'Failed' });
+    await dialog.getByText(sentence).waitFor();
+    await dialog.getByText(bad[1]!, { exact: true }).waitFor();
+  });
+
   it('folds what programs ask one after the other into one line', async () => {
     const { page } = gui;
     for (let count = 0; count < 6; count += 1) {

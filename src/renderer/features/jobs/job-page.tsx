@@ -44,6 +44,7 @@ import { PageTable } from './page-table.tsx';
 import { usePages } from './use-pages.ts';
 import { Watch } from './watch.tsx';
 import { Rehearsal } from './rehearsal.tsx';
+import { TryFailed } from './try-failed.tsx';
 import { useJobActions } from './use-job-actions.ts';
 import { HeldTable, JobTable } from '../records/tables.tsx';
 
@@ -264,6 +265,7 @@ function Actions({ job, save }: ActionsProps): ReactElement {
           {t.jobs.again}
         </Button>
       )}
+      <TryFailed job={job} />
       {hasPages(job) && !isRunning && job.counts.done > 0 && (
         <KeepAll jobId={job.id} count={job.counts.done} />
       )}

@@ -29,9 +29,12 @@ const STATE_LOOKS: Readonly<Record<PageState, string>> = {
 interface RowProps {
   readonly page: PageRow;
   readonly isBare: boolean;
+  /** A page whose reason is to be read in full. */
+  readonly onWhy: (page: PageRow) => void;
 }
 
-export const PageRowCells = memo(function PageRowCells({ page, isBare }: RowProps): ReactElement {
+export const PageRowCells = memo(function PageRowCells(props: RowProps): ReactElement {
+  const { page, isBare, onWhy } = props;
   const why = whyOf(page);
   const isRefused = page.state === 'done' && (page.statusCode ?? 0) >= 400;
   return (
@@ -46,7 +49,18 @@ export const PageRowCells = memo(function PageRowCells({ page, isBare }: RowProp
         <Name page={page} />
       </span>
       <span role="cell" title={why} className={`truncate text-ink-3 ${isBare ? '' : WIDE_ONLY}`}>
-        {why}
+        {isUnread(page) ? (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => onWhy(page)}
+            className="block h-6 w-full truncate rounded-sm text-left hover:text-ink hover:underline"
+          >
+            {why}
+          </button>
+        ) : (
+          why
+        )}
       </span>
       {!isBare && <ReadCells page={page} isRefused={isRefused} />}
     </div>
@@ -117,7 +131,12 @@ function Address({ url }: { readonly url: string }): ReactElement {
   );
 }
 
-function whyOf(page: PageRow): string {
+/** A sentence says why; of other pages it is a word. */
+function isUnread({ state }: PageRow): boolean {
+  return state === 'failed' || state === 'skipped';
+}
+
+export function whyOf(page: PageRow): string {
   if (page.state === 'failed') return sentenceOf(page.errorCode, page.error);
   // the option that programs would set; here a button of the job's head offers it
   const reason = page.reason.replace(/; \w+ takes it$/, '');

@@ -1,7 +1,7 @@
 /** The pages of a job, as many as there are, with what became of each: a table whose head sorts. */
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { ReactElement } from 'react';
-import type { JobRow, PageSort } from '../../../contract/console/jobs.ts';
+import { useState, type ReactElement } from 'react';
+import type { JobRow, PageRow, PageSort } from '../../../contract/console/jobs.ts';
 import { usePreferences } from '../../app/preferences.ts';
 import { useTopRow } from '../../app/use-address.ts';
 import { useRowCursor } from '../../app/use-row-cursor.ts';
@@ -11,6 +11,7 @@ import { ROW_HEIGHTS, VirtualList } from '../../components/virtual-list.tsx';
 import { t } from '../../text/catalogue.ts';
 import { nextSort, type PageView } from './page-filter.tsx';
 import { PageRowCells, PendingRow, rowGrid, WIDE_ONLY } from './page-row.tsx';
+import { WhyDialog } from './why-dialog.tsx';
 import { usePages, type PageFilter, type Pages } from './use-pages.ts';
 
 interface PageTableProps {
@@ -27,6 +28,7 @@ export function PageTable({ job, filter, emptyText, view, pages }: PageTableProp
   const { initialIndex, onRest } = useTopRow();
   const count = rowCount(job, filter, pages);
   const cursor = useRowCursor(count);
+  const [asked, setAsked] = useState<PageRow>();
   const isBare = filter.states?.includes('done') === false;
   if (pages.error !== undefined && !pages.isReady) return <Problem error={pages.error} />;
   if (!pages.isReady) return <Loading />;
@@ -62,9 +64,11 @@ export function PageTable({ job, filter, emptyText, view, pages }: PageTableProp
         {...(view === undefined ? {} : { onRest })}
         render={(index) => {
           const page = pages.at(index);
-          return page === undefined ? <PendingRow /> : <PageRowCells page={page} isBare={isBare} />;
+          if (page === undefined) return <PendingRow />;
+          return <PageRowCells page={page} isBare={isBare} onWhy={setAsked} />;
         }}
       />
+      <WhyDialog page={asked} onClose={() => setAsked(undefined)} />
     </div>
   );
 }

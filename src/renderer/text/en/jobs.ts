@@ -178,6 +178,7 @@ export const jobs = {
   stopHelp: 'Pages under way finish and are kept.',
   stopped: 'Stopped. What was read is kept.',
   again: 'Run again',
+  tryFailed: 'Try the failed pages again',
   delete: 'Delete',
   deleteTitle: 'Delete this job?',
   deleteHelp: 'Its pages and documents go with it. Credits stay charged.',
