@@ -1,4 +1,5 @@
 /** Making a recipe in the window: proposals, a click in the live page, columns, two pages tried, saved, run. */
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOf } from '../support/axe.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -89,6 +90,29 @@ describe.skipIf(!isBuilt)('a recipe', () => {
     await gui.press('ArrowRight', 'ArrowDown');
     const place = await page.evaluate(() => document.activeElement?.getAttribute('data-value'));
     expect(place).toMatch(/101|Brass/);
+  });
+
+  it('leaves room for rows, and for what is done with them, in a small window', async () => {
+    const { page } = gui;
+    const bottomOf = async (one: Locator): Promise<number> => {
+      const box = await one.boundingBox();
+      return box === null ? Infinity : box.y + box.height;
+    };
+    const table = page.getByTestId('recipe-table');
+    for (const [width, height] of [
+      [1280, 800],
+      [900, 700],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const end = async (): Promise<number> => (await page.locator('footer').boundingBox())!.y;
+      for (const name of ['Run', 'Save', 'Save as file']) {
+        const button = page.getByRole('button', { name, exact: true });
+        await expect.poll(async () => (await bottomOf(button)) <= (await end())).toBe(true);
+      }
+      const row = table.getByRole('row').nth(width > 1000 ? 2 : 1);
+      await expect.poll(async () => (await bottomOf(row)) <= (await end())).toBe(true);
+    }
+    await page.setViewportSize({ width: 1280, height: 820 });
   });
 
   it('offers the columns that only the data of the page has, to be taken and left by keys', async () => {

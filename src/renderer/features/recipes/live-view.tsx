@@ -41,7 +41,7 @@ interface LiveViewProps {
 
 /** What the window holds beside the page: heads, tools, and below it the table with its first rows. */
 const BESIDE = 410;
-const LOWEST = 320;
+const LOWEST = 240;
 const HIGHEST = 720;
 const WIDEST = 1_280;
 const NARROWEST = 280;

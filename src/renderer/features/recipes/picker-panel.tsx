@@ -22,25 +22,28 @@ export function PickerPanel({
 }): ReactElement {
   const { draft, detail } = picker;
   return (
-    <div className="flex max-h-[576px] w-80 min-w-64 flex-1 flex-col gap-4 overflow-auto max-md:max-h-none max-md:w-full">
-      {signIn}
-      {detail === undefined ? (
-        <>
-          <Lists picker={picker} />
-          {draft !== undefined && <Pages pages={picker.pages} />}
-          {draft !== undefined && <BehindThePage draft={draft} put={picker.put} />}
-          {draft !== undefined && <Details picker={picker} />}
-        </>
-      ) : (
-        <DetailPanel detail={detail} picker={picker} />
-      )}
-      {picker.isPicking && <p className="text-sm text-ink-2">{t.recipes.looking}</p>}
-      {picker.frame !== undefined && detail === undefined && (
-        <OtherSite url={picker.frame} onOpen={onOpen} />
-      )}
-      {picker.pickProblem !== null && picker.pickProblem !== undefined && (
-        <Problem error={picker.pickProblem} />
-      )}
+    // as high as the page beside it, never higher: the table below has the rest
+    <div className="relative min-h-64 w-80 min-w-64 flex-1 self-stretch max-md:w-full">
+      <div className="flex flex-col gap-4 md:absolute md:inset-0 md:overflow-auto">
+        {signIn}
+        {detail === undefined ? (
+          <>
+            <Lists picker={picker} />
+            {draft !== undefined && <Pages pages={picker.pages} />}
+            {draft !== undefined && <BehindThePage draft={draft} put={picker.put} />}
+            {draft !== undefined && <Details picker={picker} />}
+          </>
+        ) : (
+          <DetailPanel detail={detail} picker={picker} />
+        )}
+        {picker.isPicking && <p className="text-sm text-ink-2">{t.recipes.looking}</p>}
+        {picker.frame !== undefined && detail === undefined && (
+          <OtherSite url={picker.frame} onOpen={onOpen} />
+        )}
+        {picker.pickProblem !== null && picker.pickProblem !== undefined && (
+          <Problem error={picker.pickProblem} />
+        )}
+      </div>
     </div>
   );
 }
