@@ -60,6 +60,12 @@ describe.skipIf(!isBuilt)('the runs of a recipe', () => {
     await page.getByRole('tab', { name: /Table/ }).click();
     await runOnce(ROWS - 1);
     await page.getByText('The repaired recipe is saved.').waitFor({ timeout: 60_000 });
+    // what the card says leaves the table its height, whatever the window has
+    await page.setViewportSize({ width: 900, height: 560 });
+    const grid = page.getByRole('grid', { name: `${ROWS - 1} rows` });
+    await expect.poll(async () => (await grid.boundingBox())?.height ?? 0).toBeGreaterThan(150);
+    expect(await violationsOf(gui, 'repair card')).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 820 });
     await page.getByRole('tab', { name: /Versions/ }).click();
     await page.getByText(/^repaired: /).waitFor({ timeout: 60_000 });
     await page.getByRole('button', { name: 'Go back to version 1' }).click();

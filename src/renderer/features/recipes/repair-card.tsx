@@ -39,7 +39,7 @@ export function RepairCard(props: RepairCardProps): ReactElement {
   return (
     <section
       aria-label={t.repair.title}
-      className="mx-4 mb-3 flex flex-col gap-3 rounded-md border border-warn/50 bg-warn-soft p-4"
+      className="mx-4 mb-3 flex shrink-0 flex-col gap-3 rounded-md border border-warn/50 bg-warn-soft p-4"
     >
       <div>
         <h2 className="font-medium">{t.repair.headings[health] ?? t.repair.title}</h2>
@@ -66,7 +66,7 @@ function Columns({ fields, before, now }: ColumnsProps): ReactElement {
       role="region"
       aria-label={t.repair.table}
       tabIndex={0}
-      className="overflow-x-auto rounded-md border border-line bg-raised"
+      className="max-h-[max(8rem,24vh)] overflow-auto rounded-md border border-line bg-raised"
     >
       <table className="w-full min-w-[32rem] border-collapse">
         <thead>

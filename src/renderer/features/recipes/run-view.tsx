@@ -71,15 +71,18 @@ export function RunView({ id, recipe, onEnd, ...ways }: RunViewProps): ReactElem
     );
   }
   return (
-    <section aria-label={t.recipes.run} className="flex min-h-0 flex-1 flex-col">
+    <section aria-label={t.recipes.run} className="flex min-h-0 flex-1 flex-col overflow-y-auto">
       <Standing id={id} run={data} />
       <Outcome {...ways} recipe={recipe} run={data} />
       {data.rows.length > 0 && (
-        <HeldTable
-          label={t.recipes.rows(data.total)}
-          table={tableOf(data.recipe ?? recipe, data.rows)}
-          name={recipe.start[0] ?? ''}
-        />
+        // whatever is said above it, some rows are seen
+        <div className="flex min-h-56 flex-1 flex-col">
+          <HeldTable
+            label={t.recipes.rows(data.total)}
+            table={tableOf(data.recipe ?? recipe, data.rows)}
+            name={recipe.start[0] ?? ''}
+          />
+        </div>
       )}
     </section>
   );
