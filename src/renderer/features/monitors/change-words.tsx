@@ -1,6 +1,7 @@
 /** What changed, in reading order: what went is struck, what came is underlined; never by colour alone. */
 import type { ReactElement } from 'react';
 import type { MonitorLookView } from '../../../contract/monitors.ts';
+import { runsOf } from './word-runs.ts';
 
 type Block = MonitorLookView['blocks'][number];
 
@@ -11,7 +12,9 @@ export function ChangeWords({ blocks }: { readonly blocks: readonly Block[] }): 
         <li key={index} className="[overflow-wrap:anywhere] whitespace-pre-line">
           <bdi>
             {block.kind === 'changed' ? (
-              block.words.map((word, at) => <Piece key={at} kind={word.kind} text={word.text} />)
+              runsOf(block.words).map((word, at) => (
+                <Piece key={at} kind={word.kind} text={word.text} />
+              ))
             ) : (
               <Piece kind={block.kind} text={block.text} />
             )}
