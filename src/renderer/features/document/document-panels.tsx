@@ -1,15 +1,13 @@
-/** The smaller forms of a document: links, screenshot, JSON with sources, metadata. */
+/** The smaller forms of a document: links, JSON with sources, metadata. */
 import { useMemo, useState, type ReactElement } from 'react';
 import type { Json, JsonObject } from '../../../contract/console/common.ts';
 import { usePreferences } from '../../app/preferences.ts';
 import { Badge } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
 import { CodeView } from '../../components/code-view.tsx';
 import { Input } from '../../components/field.tsx';
 import { ForeignText } from '../../components/foreign-text.tsx';
 import { ROW_HEIGHTS, VirtualList } from '../../components/virtual-list.tsx';
 import { t } from '../../text/catalogue.ts';
-import { textsOf } from '../playground/body.ts';
 import type { DocumentModel, ProvenanceRow } from './document.ts';
 
 interface LinkListProps {
@@ -68,44 +66,6 @@ function LinkRow({ url }: { readonly url: string }): ReactElement {
         </span>
       )}
     </div>
-  );
-}
-
-/** Only pictures that cannot call anyone: inline ones, and those the service itself serves. */
-function isOwnPicture(address: string): boolean {
-  return address.startsWith('data:image/') || URL.parse(address)?.origin === location.origin;
-}
-
-export function ScreenshotView({ document }: { readonly document: DocumentModel }): ReactElement {
-  const [isActual, setActual] = useState(false);
-  const fromActions = textsOf(document.actions?.['screenshots']);
-  const shots = [
-    ...(document.screenshot === undefined ? [] : [document.screenshot]),
-    ...fromActions,
-  ].filter(isOwnPicture);
-  return (
-    <>
-      <div className="flex shrink-0 px-5 py-2">
-        <Button size="sm" onClick={() => setActual(!isActual)}>
-          {isActual ? t.document.fit : t.document.actualSize}
-        </Button>
-      </div>
-      <div
-        tabIndex={0}
-        role="region"
-        aria-label={t.document.tabs.screenshot}
-        className="relative min-h-0 flex-1 overflow-auto bg-sunken p-5"
-      >
-        {shots.map((shot, index) => (
-          <img
-            key={index}
-            src={shot}
-            alt={t.document.screenshotAlt(document.title || document.url)}
-            className={`mb-5 rounded-sm border border-line ${isActual ? 'max-w-none' : 'max-w-full'}`}
-          />
-        ))}
-      </div>
-    </>
   );
 }
 

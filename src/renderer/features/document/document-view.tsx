@@ -13,7 +13,8 @@ import { Tabs } from '../../components/tabs.tsx';
 import { t } from '../../text/catalogue.ts';
 import { formatNumber } from '../../text/format.ts';
 import { ChangeView } from './change-view.tsx';
-import { JsonView, LinkList, MetadataTable, ScreenshotView } from './document-panels.tsx';
+import { JsonView, LinkList, MetadataTable } from './document-panels.tsx';
+import { ScreenshotView } from './screenshot-view.tsx';
 import {
   DOCUMENT_TABS,
   fileStem,

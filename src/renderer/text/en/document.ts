@@ -58,6 +58,11 @@ export const document = {
   tableMore: (shown: number, all: number) =>
     `The first ${formatNumber(shown)} of ${formatNumber(all)} rows; a saved file has them all.`,
   copyForm: 'Copy this form',
+  copyPicture: (number: number | undefined) =>
+    `Copy picture${number === undefined ? '' : ` ${number}`}`,
+  savePicture: (number: number | undefined) =>
+    `Save picture${number === undefined ? '' : ` ${number}`}`,
+  pictureGone: 'The picture could not be saved: it is not kept any more.',
   original: 'Open the original page',
   full: 'Full window',
   leaveFull: 'Leave full window',
