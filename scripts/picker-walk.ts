@@ -167,7 +167,7 @@ async function recipe(
   await walk.open('/recipes');
   await page.getByLabel('Address').fill(`${site.origin}/shelf`);
   await walk.look('address');
-  await walk.press('Open');
+  await walk.press('Open · 1 credit a page');
   const canvas = await walk.canvas();
   await page.getByTestId('recipe-table').waitFor({ timeout: STEP_MS });
   await walk.text('Tried: the second page gives new rows.');
@@ -199,13 +199,13 @@ async function recipe(
   await walk.look('detail');
   await walk.press('Add to the table');
   await page.locator('th[data-column="weight"]').waitFor({ timeout: STEP_MS });
-  await walk.press('Try two pages');
+  await walk.press('Try two pages · 1 credit a page');
   await walk.text('20 rows');
   await walk.look('two-pages');
   await page.getByLabel('Name', { exact: true }).fill('Northlight lamps');
   await walk.press('Save');
   await page.getByRole('heading', { name: 'Northlight lamps' }).waitFor({ timeout: STEP_MS });
-  await walk.press('Run');
+  await walk.press('Run · 1 credit a page');
   await walk.text('30 rows');
   await walk.text('All as expected');
   await walk.look('run');
@@ -216,7 +216,7 @@ async function recipe(
   await page.getByTestId('recipe-table').waitFor({ timeout: STEP_MS });
   await walk.look('redesigned');
   await walk.open(saved);
-  await walk.press('Run');
+  await walk.press('Run · 1 credit a page');
   await walk.text('The site has changed, and the recipe found its columns again');
   await walk.text('The repaired recipe is saved.');
   await walk.look('repair-card');

@@ -59,11 +59,11 @@ describe.skipIf(!isBuilt)('a recipe', () => {
   it('begins with an address, and says what is none', async () => {
     const { page } = gui;
     await page.getByLabel('Address').fill('not an address');
-    await page.getByRole('button', { name: 'Open' }).click();
+    await page.getByRole('button', { name: 'Open · 1 credit a page' }).click();
     await expect.poll(() => page.getByRole('alert').textContent()).toContain('Enter the address');
     expect(await violationsOf(gui, 'recipe')).toEqual([]);
     await page.getByLabel('Address').fill(`${site.origin}/lamps-1`);
-    await page.getByRole('button', { name: 'Open' }).click();
+    await page.getByRole('button', { name: 'Open · 1 credit a page' }).click();
     await page
       .locator('[data-testid="recipe-canvas"][data-ready="true"]')
       .waitFor({ timeout: 60_000 });
@@ -105,7 +105,7 @@ describe.skipIf(!isBuilt)('a recipe', () => {
     ] as const) {
       await page.setViewportSize({ width, height });
       const end = async (): Promise<number> => (await page.locator('footer').boundingBox())!.y;
-      for (const name of ['Run', 'Save', 'Save as file']) {
+      for (const name of ['Run · 1 credit a page', 'Save', 'Save as file']) {
         const button = page.getByRole('button', { name, exact: true });
         await expect.poll(async () => (await bottomOf(button)) <= (await end())).toBe(true);
       }
@@ -167,13 +167,13 @@ describe.skipIf(!isBuilt)('a recipe', () => {
     await page.getByLabel(`Name of the column ${before}`).press('Enter');
     await page.getByTestId('recipe-table').locator('th[data-column="lamp"]').waitFor();
     await page.getByText('Tried: the second page gives new rows.').waitFor({ timeout: 60_000 });
-    await page.getByRole('button', { name: 'Try two pages' }).click();
+    await page.getByRole('button', { name: 'Try two pages · 2 credits' }).click();
     await page.getByText('20 rows').first().waitFor({ timeout: 60_000 });
     expect(await violationsOf(gui, 'recipe')).toEqual([]);
     await page.getByLabel('Name', { exact: true }).fill('Lamps of the site');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('heading', { name: 'Lamps of the site' }).waitFor();
-    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await page.getByRole('button', { name: 'Run · 1 credit a page' }).click();
     await page.getByText('30 rows').first().waitFor({ timeout: 60_000 });
     await page.getByRole('columnheader', { name: /lamp/ }).first().waitFor();
     expect(await violationsOf(gui, 'recipe')).toEqual([]);
@@ -217,7 +217,7 @@ describe.skipIf(!isBuilt)('a recipe', () => {
       site.files.set(`/lamps-${number}`, { type: 'text/html', body });
     }
     await page.getByRole('link', { name: 'Lamps of the site' }).click();
-    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await page.getByRole('button', { name: 'Run · 1 credit a page' }).click();
     const card = page.getByRole('region', { name: 'What has changed' }).first();
     await card.waitFor({ timeout: 60_000 });
     expect(await violationsOf(gui, 'repair card')).toEqual([]);

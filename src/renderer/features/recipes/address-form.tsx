@@ -13,7 +13,7 @@ interface AddressFormProps {
 
 const OF_A_LIST = {
   address: t.recipes.address,
-  open: t.recipes.open,
+  open: t.recipes.priced(t.recipes.open, t.recipes.perPage),
   needed: t.recipes.addressNeeded,
 } as const;
 

@@ -12,6 +12,7 @@ import { Form, Input } from '../../components/field.tsx';
 import { saveFile } from '../../components/save-file.ts';
 import { Problem } from '../../components/states.tsx';
 import { t } from '../../text/screens.ts';
+import type { Draft } from './edit.ts';
 import { RecipeRows } from './recipe-table.tsx';
 import { fileName, RunView } from './run-view.tsx';
 import type { PickerState } from './use-picker.ts';
@@ -49,20 +50,16 @@ export function PickerTable({
   return (
     <div className="flex min-h-80 flex-1 flex-col border-t border-line">
       <div className="flex flex-wrap items-center gap-2 px-4 py-2">
-        <h2 className="text-sm font-medium">{t.recipes.preview}</h2>
-        <span className="nums text-xs text-ink-2">
-          {t.recipes.found(draft.rows.length, draft.columns.length)} ·{' '}
-          {t.recipes.pagination[draft.recipe.pages?.kind ?? 'none']}
-        </span>
+        <Summary draft={draft} />
         <span className="flex-1" />
         <IconButton label={t.recipes.undo} disabled={!picker.canUndo} onClick={picker.undo}>
           <Undo2 aria-hidden />
         </IconButton>
         <Button size="sm" isBusy={start.isPending} onClick={() => start.mutate(2)}>
-          {t.recipes.test}
+          {t.recipes.priced(t.recipes.test, priceOfTwo(draft.recipe))}
         </Button>
         <Button size="sm" isBusy={start.isPending} onClick={() => start.mutate(undefined)}>
-          {t.recipes.run}
+          {t.recipes.priced(t.recipes.run, t.recipes.perPage)}
         </Button>
         <SaveRecipe recipe={draft.recipe} saved={saved} />
       </div>
@@ -85,6 +82,26 @@ export function PickerTable({
       )}
     </div>
   );
+}
+
+function Summary({ draft }: { readonly draft: Draft }): ReactElement {
+  return (
+    <>
+      <h2 className="text-sm font-medium">{t.recipes.preview}</h2>
+      <span className="nums text-xs text-ink-2">
+        {t.recipes.found(draft.rows.length, draft.columns.length)}
+        <span className="max-lg:hidden">
+          {' '}
+          · {t.recipes.pagination[draft.recipe.pages?.kind ?? 'none']}
+        </span>
+      </span>
+    </>
+  );
+}
+
+/** Pages of the records come on top of the two of the list: how many is known when they are read. */
+function priceOfTwo({ detail }: RecipeFile): string {
+  return detail === undefined ? t.common.credits(2) : t.recipes.perPage;
 }
 
 const NothingHere = (): ReactElement => (

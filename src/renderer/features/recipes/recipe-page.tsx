@@ -61,7 +61,7 @@ function Loaded({ id, saved }: LoadedProps): ReactElement {
               icon={<Play aria-hidden className="size-4" />}
               onClick={start}
             >
-              {t.recipes.run}
+              {t.recipes.priced(t.recipes.run, t.recipes.perPage)}
             </Button>
             <Button icon={<Pencil aria-hidden className="size-4" />} onClick={edit}>
               {t.recipes.edit}

@@ -53,6 +53,9 @@ export const recipes = {
     none: 'one page',
   } as Readonly<Record<string, string>>,
   test: 'Try two pages',
+  /** A button with what it costs. */
+  priced: (action: string, price: string) => `${action} · ${price}`,
+  perPage: '1 credit a page',
   run: 'Run',
   stop: 'Stop',
   save: 'Save',
@@ -137,7 +140,7 @@ export const recipes = {
   openFrame: 'Open the frame',
   emptyCell: 'Empty in this record',
   later: 'read when it runs',
-  proving: 'Looking for further pages, and trying the second one…',
+  proving: 'Looking for further pages, and trying the second one: 1 credit a page…',
   proved: 'Tried: the second page gives new rows.',
   onePage: 'No way to further pages was found that gives new rows.',
   pagesByHand: 'Not tried on this page; “Try two pages” shows whether it is right.',
