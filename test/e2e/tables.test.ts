@@ -118,7 +118,9 @@ describe.skipIf(!isBuilt)('tables', () => {
     const page = await openTable();
     const downloads: Download[] = [];
     page.on('download', (one) => downloads.push(one));
-    const button = page.getByRole('button', { name: 'Save as' }).first();
+    // the menu of the whole job has a name of its own
+    await page.getByRole('button', { name: 'Save all as', exact: true }).waitFor();
+    const button = page.getByRole('button', { name: 'Save as', exact: true });
     await button.focus();
     await gui.press('ArrowDown');
     await page.getByRole('menu').waitFor();

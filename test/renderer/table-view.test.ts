@@ -4,6 +4,7 @@ import { stepOf } from '../../src/renderer/components/table/grid-keys.ts';
 import { readView, viewParams } from '../../src/renderer/components/table/view-address.ts';
 import {
   columnWidth,
+  withRoom,
   facetOf,
   pinnedCount,
   rowOrder,
@@ -78,7 +79,7 @@ describe('the rows shown', () => {
     ]);
     expect(facetOf(TABLE, 0)).toBeUndefined();
     expect(summaryOf(TABLE, 1, 'number')).toEqual({ filled: 3, least: '1', most: '20' });
-    expect(columnWidth(TABLE, 0, 'text')).toBeGreaterThanOrEqual(72);
+    expect(columnWidth(TABLE, 0, 'text').width).toBeGreaterThanOrEqual(72);
   });
 });
 
@@ -126,5 +127,23 @@ describe('the view in the address', () => {
   it('is nothing for a table as it comes', () => {
     expect(viewParams(WHOLE)).toEqual([]);
     expect(readView(new URLSearchParams('tab=table&q=x'))).toEqual(WHOLE);
+  });
+});
+
+describe('the widths of columns', () => {
+  it('give free room to those whose texts are cut, as far as they want it', () => {
+    const columns = [
+      { width: 100, whole: 100 },
+      { width: 360, whole: 560 },
+      { width: 360, whole: 460 },
+    ];
+    expect(withRoom(columns, 900)).toEqual([100, 413, 386]);
+    expect(withRoom(columns, 2_000)).toEqual([100, 560, 460]);
+    expect(withRoom(columns, 300)).toEqual([100, 360, 360]);
+  });
+
+  it('know how wide the longest text is', () => {
+    const long = { columns: ['title'], rows: [['short'], ['a'.repeat(90)]] };
+    expect(columnWidth(long, 0, 'text')).toEqual({ width: 360, whole: 676 });
   });
 });

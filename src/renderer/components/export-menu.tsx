@@ -6,6 +6,8 @@ import { t } from '../text/catalogue.ts';
 import { MenuButton, type MenuItem } from './menu.tsx';
 
 interface ExportMenuProps {
+  /** Where there is another menu of a part beside it. */
+  readonly label?: string;
   /** What is saved: so many rows and columns. */
   readonly scope?: string;
   /** Of pages, beside the rows. */
@@ -16,6 +18,7 @@ interface ExportMenuProps {
 }
 
 export function ExportMenu({
+  label = t.table.save,
   scope,
   otherFormats = [],
   isBusy,
@@ -31,7 +34,7 @@ export function ExportMenu({
   return (
     <MenuButton
       size={size}
-      label={isBusy ? t.table.saving : t.table.save}
+      label={isBusy ? t.table.saving : label}
       icon={<Download aria-hidden className="size-3.5 text-ink-2" />}
       isBusy={isBusy}
       items={[

@@ -5,20 +5,27 @@
  * Keys: arrows, Home, End, Page up and down (with Control to the corners) move, Space chooses a row, Shift extends,
  * Control+A and Control+C, Enter shows a row whole or opens a column's menu, `/` filters.
  */
-import { useDeferredValue, useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import {
+  useDeferredValue,
+  useMemo,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import type { ExportFormat, TableFormat } from '../../../contract/console/exports.ts';
 import type { Table } from '../../../contract/table/records.ts';
 import { tsvLine } from '../../../contract/table/spreadsheet.ts';
-import { useMedia } from '../../app/use-media.ts';
 import { t } from '../../text/catalogue.ts';
 import { announce } from '../announcer.tsx';
 import { Button } from '../button.tsx';
 import { Empty } from '../states.tsx';
-import { columnTypes, isColumnType, type ColumnType } from './column-type.ts';
+import { columnTypes, isColumnType } from './column-type.ts';
 import { RecordGrid } from './record-grid.tsx';
 import type { ShownColumn } from './table-row.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
-import { columnWidth, pinnedCount, rowOrder, shownColumns } from './table-view.ts';
+import { pinnedCount, rowOrder, shownColumns } from './table-view.ts';
+import { useColumns } from './use-columns.ts';
 import { useViewInAddress } from './view-address.ts';
 
 export interface RecordTableProps {
@@ -53,13 +60,14 @@ export function RecordTable(props: RecordTableProps): ReactElement {
   const wanted = useDeferredValue(view);
   const order = useMemo(() => rowOrder(table, types, wanted), [table, types, wanted]);
   const shown = useMemo(() => shownColumns(table.columns, view), [table.columns, view]);
-  const columns = useColumns(table, shown, types);
+  const frame = useRef<HTMLDivElement>(null);
+  const columns = useColumns(table, shown, types, frame);
   const isWhole = order.length === table.rows.length && view.sort === undefined;
   const copy = (numbers: readonly number[], withHead: boolean): void =>
     copyRows({ table, columns, numbers, withHead });
   const rowsChosen = useMemo(() => order.filter((row) => chosen.has(row)), [order, chosen]);
   return (
-    <div className="flex min-h-0 flex-1 flex-col bg-surface">
+    <div ref={frame} className="flex min-h-0 flex-1 flex-col bg-surface">
       <TableToolbar
         table={table}
         types={types}
@@ -108,33 +116,6 @@ export function RecordTable(props: RecordTableProps): ReactElement {
         />
       )}
     </div>
-  );
-}
-
-const NARROW_PX = 150;
-
-/** The columns shown with their widths. Rows that come later do not change a width that was seen. */
-function useColumns(
-  table: Table,
-  shown: readonly number[],
-  types: readonly ColumnType[],
-): readonly ShownColumn[] {
-  // on a phone the columns that stay in sight must leave room for the others
-  const isNarrow = useMedia('(max-width: 639px)');
-  const key = shown
-    .map((index) => `${types[index] ?? ''} ${table.columns[index] ?? ''}`)
-    .join('\n');
-  return useMemo(
-    () =>
-      shown.map((index): ShownColumn => {
-        const type = types[index] ?? 'text';
-        const name = table.columns[index] ?? '';
-        const width = columnWidth(table, index, type);
-        return { index, name, type, width: isNarrow ? Math.min(width, NARROW_PX) : width };
-      }),
-    // the key holds all of the columns that counts
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [key, isNarrow],
   );
 }
 

@@ -162,15 +162,32 @@ export function summaryOf(
   };
 }
 
-/** Wide enough for most of the texts of a column, px. */
-export function columnWidth(table: Table, column: number, type: ColumnType): number {
+export interface ColumnWidth {
+  /** Wide enough for most of its texts, within bounds. */
+  readonly width: number;
+  /** With the longest text whole. */
+  readonly whole: number;
+}
+
+/** In px. */
+export function columnWidth(table: Table, column: number, type: ColumnType): ColumnWidth {
   const name = (table.columns[column]?.length ?? 0) * 7 + 52;
-  if (type === 'image') return Math.max(120, name);
+  if (type === 'image') return { width: Math.max(120, name), whole: Math.max(120, name) };
   const step = Math.max(1, Math.floor(table.rows.length / 100));
   const lengths = table.rows
     .filter((_row, at) => at % step === 0)
     .map((row) => cellText(row[column]).length)
     .sort((one, other) => one - other);
-  const typical = lengths[Math.floor(lengths.length * 0.9)] ?? 0;
-  return Math.round(Math.min(360, Math.max(72, name, typical * 7.2 + 28)));
+  const forText = (length: number): number => Math.max(72, name, length * 7.2 + 28);
+  const typical = forText(lengths[Math.floor(lengths.length * 0.9)] ?? 0);
+  const width = Math.round(Math.min(360, typical));
+  return { width, whole: Math.max(width, Math.round(forText(lengths.at(-1) ?? 0))) };
+}
+
+/** Widths with the room that is left shared out among the columns that want more, as far as they want it. */
+export function withRoom(columns: readonly ColumnWidth[], room: number): readonly number[] {
+  const free = room - columns.reduce((sum, { width }) => sum + width, 0);
+  const wanted = columns.reduce((sum, { width, whole }) => sum + whole - width, 0);
+  const share = wanted <= 0 ? 0 : Math.min(1, Math.max(0, free) / wanted);
+  return columns.map(({ width, whole }) => width + Math.floor((whole - width) * share));
 }

@@ -270,6 +270,7 @@ function Actions({ job, save }: ActionsProps): ReactElement {
         <KeepAll jobId={job.id} count={job.counts.done} />
       )}
       <ExportMenu
+        label={t.table.saveAll}
         isBusy={save.isPending}
         scope={t.table.allRows}
         otherFormats={job.result === undefined ? ['markdown', 'documents'] : []}

@@ -61,6 +61,7 @@ export const table = {
   failed: (why: string) => `The file was not saved. ${why}`,
   tooLarge: 'These are more rows than can be sent at once; clear the filter, or choose fewer rows.',
   save: 'Save as',
+  saveAll: 'Save all as',
   table: 'Rows and columns',
   pages: 'Pages',
   scope: (rows: string, columns: string) => `${rows}, ${columns}`,
