@@ -25,3 +25,13 @@ it('settings have their place', () => {
   const labels: Readonly<Record<string, string>> = t.settings.labels;
   expect(shown.filter((name) => (labels[name] ?? '') === '')).toEqual([]);
 });
+
+it('say nothing in milliseconds beside a field in seconds, and begin with words', () => {
+  const shown: readonly string[] = Object.values(SECTION_SETTINGS)
+    .flat()
+    .flatMap(({ names }) => names);
+  const helps = SETTINGS.filter(({ name }) => shown.includes(name)).map(
+    ({ name, help }) => t.settings.helps[name] ?? help,
+  );
+  expect(helps.filter((help) => /^ms\b|^[a-z]+:\/\//.test(help))).toEqual([]);
+});

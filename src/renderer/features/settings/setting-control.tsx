@@ -4,7 +4,7 @@ import type { SettingEntry, SettingValue } from '../../../contract/console/setti
 import { SelectField } from '../../components/choice-fields.tsx';
 import { Field, Input, Switch, TextArea } from '../../components/field.tsx';
 import { t } from '../../text/catalogue.ts';
-import { formatAmount } from '../../text/format.ts';
+import { rounded, UNITS, usualOf } from './setting-units.ts';
 
 interface SettingControlProps {
   readonly label: string;
@@ -71,28 +71,6 @@ export function SettingControl(props: SettingControlProps): ReactElement {
 
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'];
 
-const { units } = t.settings;
-const seconds = { scale: 1_000, unit: units.seconds };
-
-/** The service counts in ms and bytes; people do not. */
-const UNITS: Readonly<
-  Record<string, { readonly scale: number; readonly unit: string | undefined }>
-> = {
-  browserIdleMs: seconds,
-  documentTimeoutMs: seconds,
-  creditCacheMs: seconds,
-  llmTimeoutMs: seconds,
-  jobTtlMs: { scale: 86_400_000, unit: units.days },
-  maxBodyBytes: { scale: 1024 ** 2, unit: units.megabytes },
-  cacheMaxBytes: { scale: 1024 ** 3, unit: units.gigabytes },
-  libraryMaxBytes: { scale: 1024 ** 3, unit: units.gigabytes },
-  libraryMinFreeBytes: { scale: 1024 ** 3, unit: units.gigabytes },
-  libraryTraceMaxBytes: { scale: 1024 ** 2, unit: units.megabytes },
-  libraryTraceDays: { scale: 1, unit: units.days },
-};
-
-const rounded = (value: number): number => Math.round(value * 1000) / 1000;
-
 /** What the service says about it, unless that only repeats the label. */
 function helpOf(entry: SettingEntry, label: string): string {
   const said =
@@ -115,6 +93,7 @@ interface NumberInputProps extends InnerProps {
 function NumberInput(props: NumberInputProps): ReactElement {
   const { label, entry, value, help, isFixed, onChange } = props;
   const { scale, unit } = UNITS[entry.name] ?? { scale: 1, unit: undefined };
+  const shown = typeof value === 'number' ? rounded(value / scale) : undefined;
   return (
     <Field label={label} help={help}>
       {({ id, describedBy }) => (
@@ -128,15 +107,15 @@ function NumberInput(props: NumberInputProps): ReactElement {
             disabled={isFixed}
             aria-describedby={describedBy}
             className="nums max-w-36"
-            value={typeof value === 'number' ? rounded(value / scale) : ''}
+            value={shown ?? ''}
             onChange={({ target }) =>
               onChange(target.value === '' ? null : Math.round(target.valueAsNumber * scale))
             }
           />
-          {unit !== undefined && <span className="text-xs text-ink-3">{unit}</span>}
+          {unit !== undefined && <span className="text-xs text-ink-3">{unit(shown ?? 0)}</span>}
           {typeof entry.fallback === 'number' && (
             <span className="nums text-xs text-ink-3">
-              {t.settings.usually(formatAmount(rounded(entry.fallback / scale)), unit)}
+              {usualOf(entry.name, rounded(entry.fallback / scale))}
             </span>
           )}
         </div>

@@ -66,6 +66,8 @@ export const settings = {
     cjkLlmModel: 'For pages in Chinese, Japanese and Korean, with the add-on of the plan.',
     cjkLlmUrl: 'Empty: the address above.',
     cjkLlmKey: 'Empty: the key above, where the address is the same.',
+    llmTimeoutMs: 'A model that takes longer is not waited for.',
+    smtpUrl: 'Its address, such as smtp://user:word@mail.example:587.',
     llmModel: 'As its server calls it, such as llama3.1 or gpt-4o-mini.',
     proxyUrl: 'Every page is fetched through it, such as http://user:word@proxy.example:8080.',
     searchSearxngUrl: 'Of an instance that answers in JSON, such as http://127.0.0.1:8080.',
@@ -79,7 +81,12 @@ export const settings = {
     searchTavilyUrl: 'Only for a server that answers like Tavily; empty for Tavily itself.',
     searchDuckduckgoUrl: 'Works without a key. Empty for DuckDuckGo itself.',
   } as Readonly<Record<string, string>>,
-  units: { seconds: 's', days: 'days', megabytes: 'MB', gigabytes: 'GB' },
+  units: {
+    seconds: () => 's',
+    days: (count: number) => (count === 1 ? 'day' : 'days'),
+    megabytes: () => 'MB',
+    gigabytes: () => 'GB',
+  },
   usually: (amount: string, unit: string | undefined) =>
     `default ${amount}${unit === undefined ? '' : ` ${unit}`}`,
   testOf: (name: string) => `Test ${name}`,
