@@ -43,4 +43,14 @@ describe.skipIf(!isBuilt)('a document', () => {
     expect(await violationsOf(gui, 'screenshot')).toEqual([]);
     expect(gui.complaints).toEqual([]);
   }, 60_000);
+
+  it('says that one is gone, in the title too, and leads back to the jobs', async () => {
+    const { page } = gui;
+    await gui.open('/doc/no-such-page');
+    await page.getByText('This document is no longer kept.').waitFor();
+    expect(await page.title()).toBe('This document is no longer kept. · Hearth');
+    expect(await violationsOf(gui, 'no document')).toEqual([]);
+    await page.getByRole('link', { name: 'All jobs' }).click();
+    await page.getByRole('heading', { name: 'Jobs' }).waitFor();
+  });
 });

@@ -179,6 +179,7 @@ describe.skipIf(!isBuilt)('a recipe', () => {
     expect(await violationsOf(gui, 'recipe')).toEqual([]);
     await gui.open('/recipes');
     await page.getByRole('link', { name: 'Lamps of the site' }).waitFor();
+    expect(await page.title()).toBe('Recipes · Hearth');
     expect(gui.complaints).toEqual([]);
     expect(gui.strangers).toEqual([]);
   });
@@ -187,6 +188,7 @@ describe.skipIf(!isBuilt)('a recipe', () => {
     const { page } = gui;
     await page.getByRole('link', { name: 'Lamps of the site' }).click();
     await page.getByRole('heading', { name: 'Lamps of the site' }).waitFor();
+    await expect.poll(() => page.title()).toBe('Lamps of the site · Hearth');
     await gui.press('e');
     await page.getByRole('heading', { name: 'Edit Lamps of the site' }).waitFor();
     const head = page.getByTestId('recipe-table').locator('th[data-column="lamp"]');

@@ -183,7 +183,7 @@ const ROUTES: readonly ScreenRoute[] = [
   { path: '/jobs', title: t.shell.jobs, show: () => <Jobs /> },
   { path: '/jobs/:id', show: (id) => <JobPage id={id} /> },
   { path: '/doc/:id', show: (id) => <DocumentScreen id={id} /> },
-  { path: '/recipes', show: () => <Recipes /> },
+  { path: '/recipes', title: t.shell.recipes, show: () => <Recipes /> },
   { path: '/recipes/new', show: () => <Picker /> },
   { path: '/recipes/:id/edit', show: (id) => <EditRecipe key={id} id={id} /> },
   { path: '/recipes/:id', show: (id) => <RecipePage id={id} /> },

@@ -1,6 +1,7 @@
 /** All there is on the screen of something that is not there, or no more. */
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'wouter';
+import { usePageTitle } from '../app/page-title.ts';
 import { Empty, TEXT_LINK } from './states.tsx';
 
 interface MissingProps {
@@ -12,6 +13,7 @@ interface MissingProps {
 }
 
 export function Missing({ title, children, to, link }: MissingProps): ReactElement {
+  usePageTitle(title);
   return (
     <Empty
       isScreen

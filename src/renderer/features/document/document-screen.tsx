@@ -11,6 +11,7 @@ import { Badge } from '../../components/badge.tsx';
 import { IconButton } from '../../components/button.tsx';
 import { CodeView } from '../../components/code-view.tsx';
 import { ForeignText, languageOf } from '../../components/foreign-text.tsx';
+import { Missing } from '../../components/missing.tsx';
 import { BackLink } from '../../components/page-header.tsx';
 import { Empty, Pending } from '../../components/states.tsx';
 import { t } from '../../text/catalogue.ts';
@@ -27,9 +28,9 @@ export default function DocumentScreen({ id }: { readonly id: string }): ReactEl
   useEffect(() => void CodeView.fetch().catch(() => undefined), []);
   if (data !== undefined) return <Loaded key={id} stored={data} />;
   const gone = (
-    <Empty isScreen title={t.document.gone}>
+    <Missing title={t.document.gone} to="/jobs" link={t.jobs.backToJobs}>
       {t.document.goneHelp}
-    </Empty>
+    </Missing>
   );
   return <Pending error={error} onRetry={refetch} gone={gone} />;
 }

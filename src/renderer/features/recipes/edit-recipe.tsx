@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { Link } from 'wouter';
+import { usePageTitle } from '../../app/page-title.ts';
 import { useClient } from '../../client/client.tsx';
 import { QUERY } from '../../client/queries.ts';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -19,6 +20,7 @@ export default function EditRecipe({ id }: { readonly id: string }): ReactElemen
     // what somebody changes is not taken from under their hands
     staleTime: Infinity,
   });
+  usePageTitle(data === undefined ? t.recipes.edit : t.recipes.editTitle(data.name));
   if (data === undefined) {
     return error === null ? <Loading rows={4} /> : <MissingRecipe error={error} />;
   }

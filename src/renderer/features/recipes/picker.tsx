@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState, type ReactElement } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import type { SavedRecipe } from '../../../contract/console/recipes.ts';
+import { usePageTitle } from '../../app/page-title.ts';
 import { useShortcuts } from '../../app/shortcuts.ts';
 import { useClient } from '../../client/client.tsx';
 import { QUERY } from '../../client/queries.ts';
@@ -23,6 +24,7 @@ import { useLivePage, type ViewSize } from './use-live-page.ts';
 import { usePicker } from './use-picker.ts';
 
 export default function Picker(): ReactElement {
+  usePageTitle(t.recipes.create);
   const [search] = useSearchParams();
   const [, navigate] = useLocation();
   const url = search.get('url') ?? '';

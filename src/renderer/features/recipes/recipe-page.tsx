@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Play } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { useLocation } from 'wouter';
+import { usePageTitle } from '../../app/page-title.ts';
 import { useShortcuts } from '../../app/shortcuts.ts';
 import type { RecipeFile, SavedRecipe } from '../../../contract/console/recipes.ts';
 import { useClient } from '../../client/client.tsx';
@@ -35,6 +36,7 @@ interface LoadedProps {
 
 function Loaded({ id, saved }: LoadedProps): ReactElement {
   const { recipe, name, version } = saved;
+  usePageTitle(name);
   const [, navigate] = useLocation();
   const [tab, setTab] = useState<HistoryTab>('table');
   /** With the recipe as it was when it was run: a repair changes the saved one. */
