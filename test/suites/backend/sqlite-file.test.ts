@@ -199,6 +199,17 @@ describe('migrations', () => {
 });
 
 describe('the data folder', () => {
+  it('tells the size of the database with the log beside it', async () => {
+    const folder = aFolder();
+    const backend = await openIn(folder);
+    await backend.store.createAccount(anAccount());
+    const { path, bytes } = await backend.store.checkHealth();
+    const files = ['', '-wal', '-shm'].map((ending) => statSync(path + ending).size);
+    expect(files[1]).toBeGreaterThan(0);
+    expect(bytes).toBe(files.reduce((sum, size) => sum + size, 0));
+    await backend.close();
+  });
+
   it('is private, and so is the database', async () => {
     const folder = aFolder();
     const backend = await openIn(folder);

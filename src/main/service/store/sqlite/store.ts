@@ -58,7 +58,14 @@ function healthOf(
       `The database ${path} is damaged (${verdict}). Restore a copy, or move the file away to start anew.`,
     );
   }
-  const bytes = path === MEMORY ? 0 : statSync(path).size;
+  const bytes = path === MEMORY ? 0 : sizeOf(path);
   const schema = String(sql.database.pragma('user_version', { simple: true }));
   return { path, bytes, schema };
+}
+
+/** On the disk: what was written last stands in the log beside the file. */
+function sizeOf(path: string): number {
+  return ['', '-wal', '-shm']
+    .map((ending) => statSync(path + ending, { throwIfNoEntry: false })?.size ?? 0)
+    .reduce((sum, size) => sum + size, 0);
 }
