@@ -391,6 +391,17 @@ describe('what each is asked and reads', () => {
     expect((provider.health().restsUntil ?? 0) - Date.now()).toBeGreaterThan(500_000);
   });
 
+  it('DuckDuckGo: a host that is not found is no spelling of the one who searches', async () => {
+    const provider = createDuckduckgo(
+      { url: 'http://no-such-host.invalid/html/', pauseMs: 1 },
+      parts(),
+    );
+    const asked = provider.search(aQuery(), inTime());
+    await expect(asked).rejects.toThrow(
+      /no-such-host\.invalid was not found\. Check this machine’s connection, and the provider/,
+    );
+  });
+
   it('DuckDuckGo: asks once for the same words, one request at a time, and turns pages', async () => {
     let open = 0;
     let most = 0;

@@ -78,8 +78,15 @@ async function fetchOrNamed(
     context.signal.throwIfAborted();
     if (!(error instanceof HearthError)) throw error;
     if (isOver) throw new HearthError('SEARCH_TIMEOUT', late, { cause: error });
-    throw new Fault(`${name} could not be reached: ${error.message}`, { cause: error });
+    throw new Fault(`${name} could not be reached: ${whyOf(error, request.url)}`, { cause: error });
   }
+}
+
+/** Nobody who searches wrote the host's name: its spelling is none of their business. */
+function whyOf(error: HearthError, url: string): string {
+  if (error.code !== 'SCRAPE_DNS_RESOLUTION_ERROR') return error.message;
+  const host = URL.parse(url)?.hostname ?? url;
+  return `${host} was not found. Check this machine’s connection, and the provider’s address where one is set.`;
 }
 
 function retryAfterOf(response: NetResponse, clock: Clock): number | undefined {
