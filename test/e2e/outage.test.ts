@@ -106,6 +106,24 @@ describe.skipIf(!isBuilt)('the service gone', () => {
     await page.getByText('Left this period').waitFor();
   });
 
+  it('says of a run that never reached the service why, on the way back to it, too', async () => {
+    const { page } = gui;
+    await gui.open('/playground/scrape');
+    await page.getByLabel('Page address').fill(`${site.origin}/static/5kb`);
+    await page.route('**/console/run/scrape*', (route) => route.abort());
+    await page.getByLabel('Page address').press('Enter');
+    const result = page.getByRole('region', { name: 'Result' });
+    const why = result.getByText(/does not answer|could not be reached/).first();
+    await why.waitFor();
+    const said = await why.innerText();
+    await page.unroute('**/console/run/scrape*');
+    await page.getByRole('link', { name: 'Keys' }).click();
+    await page.getByRole('heading', { name: 'Keys' }).waitFor();
+    await page.goBack();
+    await result.getByText(said).first().waitFor();
+    expect(await result.getByText('no longer kept').count()).toBe(0);
+  });
+
   it('asks for the session anew when the service no longer knows it', async () => {
     const { page } = gui;
     await page.evaluate(() =>

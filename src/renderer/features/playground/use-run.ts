@@ -4,7 +4,7 @@
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { ConsoleClient } from '../../../contract/console/client.ts';
+import { ConsoleError, type ConsoleClient } from '../../../contract/console/client.ts';
 import type { ConsoleOperation, JsonObject } from '../../../contract/console/common.ts';
 import { useClient } from '../../client/client.tsx';
 import { QUERY } from '../../client/queries.ts';
@@ -13,6 +13,9 @@ import { isMany, isStop, readBack, send, type Answered, type RunState } from './
 
 const answers = new Map<string, Answered>();
 const KEPT_ANSWERS = 30;
+
+/** Why scrapes of this tab ended that the service may never have heard of. */
+const failures = new Map<string, unknown>();
 
 /** Scrapes that this tab started and that are on their way, also while another screen is shown. */
 const underWay = new Map<string, UnderWay>();
@@ -100,8 +103,15 @@ function follow(
   };
   const own = underWay.get(id);
   const end = own?.end ?? settled(readBack(client, operation, id, { signal, onRunning: show }));
-  void end.then(show);
+  void end.then((state) => show(asItEnded(id, state)));
   return () => control.abort();
+}
+
+/** Of a run that the service knows nothing of, what this tab knows: it was not reached, say. */
+function asItEnded(id: string, state: RunState): RunState {
+  const isUnknown =
+    state.kind === 'failed' && state.error instanceof ConsoleError && state.error.status === 404;
+  return isUnknown && failures.has(id) ? { kind: 'failed', error: failures.get(id) } : state;
 }
 
 interface Asked {
@@ -118,6 +128,7 @@ function begin(client: ConsoleClient, operation: ConsoleOperation, { body, file,
   const running = { kind: 'running', startedAt: Date.now(), ...limit } as const;
   const end = settled(send(client, operation, { id, body, file, signal }), signal).then((state) => {
     if (id !== undefined) underWay.delete(id);
+    if (id !== undefined && state.kind === 'failed') failures.set(id, state.error);
     return state;
   });
   if (id !== undefined) underWay.set(id, { state: running, end });
