@@ -189,6 +189,17 @@ describe.skipIf(!isBuilt)('accessibility', () => {
     await dialog.waitFor();
     await page.keyboard.type('example.com');
     await judge('palette');
+    // the item that was chosen is gone: the field names the one that Enter takes now
+    await page.keyboard.press('ControlOrMeta+A');
+    await gui.press('Backspace', 'ArrowUp', 'ArrowUp');
+    await page.keyboard.type('settings');
+    await page.getByRole('option', { name: 'Settings', selected: true }).waitFor();
+    await judge('palette after a search');
+    const named = await page.getByRole('combobox').evaluate((input) => {
+      const id = input.getAttribute('aria-activedescendant') ?? '';
+      return document.getElementById(id)?.textContent;
+    });
+    expect(named).toBe('Settings');
     await gui.press('Escape');
     await gui.press('?');
     await dialog.waitFor();

@@ -22,6 +22,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }): 
   const withTyped = typed !== '' && <WithTyped typed={typed} isAddress={isAddress} run={run} />;
   return (
     <Command.Dialog
+      ref={nameChoice}
       open
       onOpenChange={(open) => {
         if (!open) onClose();
@@ -50,6 +51,26 @@ export default function Palette({ onClose }: { readonly onClose: () => void }): 
     </Command.Dialog>
   );
 }
+
+/** Field and list name the item that Enter takes, whatever has come or gone among them: cmdk's own name for it grows stale. */
+function nameChoice(root: HTMLElement | null): (() => void) | undefined {
+  if (root === null) return undefined;
+  const tell = (): void => {
+    const id = root.querySelector('[cmdk-item][aria-selected="true"]')?.id ?? '';
+    for (const one of root.querySelectorAll('[cmdk-input], [cmdk-list]')) {
+      if ((one.getAttribute(CHOICE) ?? '') === id) continue;
+      if (id === '') one.removeAttribute(CHOICE);
+      else one.setAttribute(CHOICE, id);
+    }
+  };
+  const watcher = new MutationObserver(tell);
+  const attributeFilter = ['aria-selected', CHOICE];
+  watcher.observe(root, { subtree: true, childList: true, attributeFilter });
+  tell();
+  return () => watcher.disconnect();
+}
+
+const CHOICE = 'aria-activedescendant';
 
 /** Closes the palette, then acts. */
 type Run = (act: () => void) => () => void;
