@@ -1153,6 +1153,13 @@ describe('8.5 Discounts and add-ons', () => {
       timeout: 10_000,
     });
     expect((await tenant.ask('GET', path)).body.error).toMatch(/7 seconds/);
+    const gone = { ...ask, urls: ['http://covert.invalid/'] };
+    const failed = await tenant.ask('POST', '/v2/extract', gone);
+    expect(failed.body.error).toMatch(/covert\.invalid/);
+    const activity = await tenant.ask('GET', '/v2/team/activity');
+    const [last] = activity.body.data as readonly { readonly id: string }[];
+    const { body: kept } = await tenant.ask('GET', `/v2/extract/${last?.id ?? ''}`);
+    expect([kept.status, kept.error]).toEqual(['failed', expect.stringMatching(/is not kept/)]);
   });
 
   it('zero data retention without the add-on is 403, with it nothing is kept (L12)', async () => {

@@ -211,7 +211,7 @@ async function inWords(
     return { ...worded, document: { ...worded.document, [key]: text } };
   return warned(
     worded,
-    `The model's ${key} named figures that are not on the page; the page's own sentences stand instead.`,
+    `The model's ${key} named figures that are not on the page; ${key === 'summary' ? "the page's own sentences stand instead" : 'it was left out'}.`,
   );
 }
 

@@ -162,6 +162,8 @@ const STOPPED = (): HearthError =>
     'The service stopped before the answer was ready. Nothing was charged; send it again.',
   );
 
+const UNKEPT = 'It failed; with zero data retention the reason went to the caller and is not kept.';
+
 const CANCELLED = (): HearthError =>
   new HearthError('SCRAPE_JOB_CANCELLED', 'The job was stopped. Nothing was charged.');
 
@@ -219,7 +221,9 @@ async function failJob(
   pages: readonly NewPage[],
   thrown: unknown,
 ): Promise<void> {
-  const { code: errorCode, message: error } = toHearthError(thrown);
+  const { code: errorCode, message } = toHearthError(thrown);
+  // a reason may name the address
+  const error = job.zeroDataRetention ? UNKEPT : message;
   const failure = { jobId: job.id, errorCode, error, at: clock.now() };
   for (const { id: pageId } of pages) {
     await backend.store.failPage({ ...failure, pageId, hold: NEVER_HELD }).catch(() => {
