@@ -149,3 +149,39 @@ describe('an array of objects', () => {
     ).toEqual({});
   });
 });
+
+describe('an array of objects on a page about one thing', () => {
+  const SAID = [
+    ['Model', 'X-100'],
+    ['Sensor', '24 MP'],
+    ['Weight', '386 g'],
+    ['Battery', 'NP-F'],
+    ['Screen', '3 in'],
+  ];
+  const pairs = SAID.map(([label, value]) => `<dt>${label}</dt><dd>${value}</dd>`).join('');
+  const thing = `<main><h1>Lumo camera</h1><p>For travel.</p><dl>${pairs}</dl></main>`;
+
+  it.each([
+    [
+      { model: text, weight: text },
+      { model: 'X-100', weight: '386 g' },
+    ],
+    [
+      { Battery: text, Screen: text },
+      { Battery: 'NP-F', Screen: '3 in' },
+    ],
+    [
+      { name: text, sensor: text },
+      { name: 'Lumo camera', sensor: '24 MP' },
+    ],
+    [{ sensor: text }, { sensor: '24 MP' }],
+  ])('has that thing, as its labels say: %j', (properties, item) => {
+    expect(listed(thing, properties).data).toEqual({ items: [item] });
+  });
+
+  it('has none where the page labels too little of it', () => {
+    const asked = { model: text, crew: text, isbn: text, salary: text };
+    expect(listed(thing, asked).data).toEqual({});
+    expect(listed(thing, { crew: text }).data).toEqual({});
+  });
+});

@@ -21,7 +21,7 @@ import { chooseGroup } from '../sources/labels.ts';
 import { objectsFromRecords, objectsFromSections, withRoles } from './objects.ts';
 import { objectsFromLines } from './line-objects.ts';
 import { objectsFromPairs } from './pair-objects.ts';
-import { singular } from '../text.ts';
+import { keyOf, singular } from '../text.ts';
 import { type Found, resolveList, resolveScalar } from './values.ts';
 
 /** Fills a whole object schema from the page. */
@@ -50,7 +50,8 @@ export function resolveRoot(field: Field, sources: Sources, asked: readonly stri
 
 /**
  * A page about one thing, asked for a list of such things: that thing is its one item. Only where the list is all that is
- * asked, nothing repeated was found, and the page says its name and at least one thing that is no text of its own.
+ * asked, nothing repeated was found, and the page says its name and at least one thing that is no text of its own; of rows
+ * that are called no more than that, it is enough that the page labels them.
  */
 function onlyItem(
   field: Field,
@@ -73,8 +74,25 @@ function onlyItem(
   const hasFact = told.some(
     ({ concept }) => concept !== undefined && FACTS.has(concept.shape ?? ''),
   );
-  if (!hasName || !hasFact || told.length * 2 < item.properties.length) return undefined;
+  const isThing = hasName && hasFact;
+  const isLabelled =
+    list.words.every((word) => ROWS.has(singular(word))) && isSaid(item, told, found);
+  if (!(isThing || isLabelled) || told.length * 2 < item.properties.length) return undefined;
   return { value: { [list.name]: [found.value] }, provenance: found.provenance };
+}
+
+/** Names of a list that say nothing of what is in it. */
+const ROWS = new Set('item row record result entry data list'.split(' '));
+const LABELS: ReadonlySet<string> = new Set(['definition', 'table', 'label']);
+
+/** Two of the properties, one beside the name or the only one stand behind labels. */
+function isSaid(item: Field, told: readonly Field[], { provenance }: Found): boolean {
+  const labelled = told.filter(({ name }) =>
+    provenance.some(({ path, source }) => LABELS.has(source) && path.endsWith(`.${name}`)),
+  );
+  const isNamed = told.some((one) => one.concept?.shape === 'title' && !labelled.includes(one));
+  const enough = Math.min(isNamed ? 1 : 2, item.properties.length);
+  return labelled.length >= enough;
 }
 
 /** Of these a page has several, or none: it is not one itself. */
@@ -278,7 +296,22 @@ function resolveObjects(
   if (earlier !== undefined) return earlier;
   const list = sources.records.list(field, withRoles(item));
   const records = list === undefined ? undefined : objectsFromRecords(list, 'block', sources, path);
-  return records ?? objectsFromLines(field, item, sources, path);
+  if (records !== undefined && !readsLabels(item, records, sources)) return records;
+  return objectsFromLines(field, item, sources, path);
+}
+
+/** Asked for what pairs are called: their labels are an answer. */
+const CALLED = /^(?:term|word|entry|label|key|name|title|question)s?$/;
+
+/** A property whose texts are all labels of the page: the records are pairs of a label and its value, not things. */
+function readsLabels(item: Field, { provenance }: Found, { labels }: Sources): boolean {
+  return item.properties.some(({ name, key, concept }) => {
+    if (concept?.shape === 'title' || CALLED.test(key)) return false;
+    const texts = provenance.flatMap(({ path, text }) => (path.endsWith(`.${name}`) ? [text] : []));
+    const isLabel = (text: string): boolean =>
+      labels.get(keyOf(text))?.some(({ source }) => source !== 'label') === true;
+    return texts.length > 1 && texts.every(isLabel);
+  });
 }
 
 function objectsFromGraph(
