@@ -15,6 +15,8 @@ let service: TestService;
 let site: FixtureSite;
 /** Sessions the site knows; empty: everybody has to sign in again. */
 const sessions = new Set([SECRET]);
+/** The one whoever enters next is given. */
+let given = SECRET;
 
 const cookieOf = ({ headers }: Asked): string => {
   const { cookie } = headers;
@@ -35,11 +37,11 @@ const members: Route = (asked): Answer =>
 
 beforeAll(async () => {
   [service, site] = await Promise.all([startService(), startSite()]);
-  site.files.set('/enter', {
+  site.files.set('/enter', () => ({
     type: 'text/html',
-    headers: { 'set-cookie': `sid=${SECRET}; Path=/; HttpOnly` },
+    headers: { 'set-cookie': `sid=${given}; Path=/; HttpOnly` },
     body: `<title>Entered</title><h1>You are in</h1><script>localStorage.setItem('token', '${TOKEN}')</script>`,
-  });
+  }));
   site.files.set('/members', members);
   const elsewhere = site.origin.replace('127.0.0.1', 'localhost');
   site.files.set('/away', { status: 302, headers: { location: `${elsewhere}/seen` }, body: '' });
@@ -188,6 +190,34 @@ it('takes a crawl through the site signed in, and begins none without the profil
       data: [{ markdown: expect.stringContaining('Welcome back') }],
     });
 }, 90_000);
+
+it('is not changed by a visit of before that ends after somebody has signed in again', async () => {
+  const visitAcross = async (session: string, body: string) => {
+    const began = Promise.withResolvers<undefined>();
+    const signedIn = Promise.withResolvers<undefined>();
+    site.files.set('/slow', async () => {
+      began.resolve(undefined);
+      await signedIn.promise;
+      return { type: 'text/html', headers: { 'set-cookie': 'seen=1; Path=/' }, body };
+    });
+    const visit = scrape({ url: `${site.origin}/slow`, profile: 'members' });
+    await began.promise;
+    sessions.clear();
+    sessions.add((given = session));
+    await signIn('members');
+    signedIn.resolve(undefined);
+    const { status } = await visit;
+    const { rows } = (await inWindow('GET', '/console/profiles')).json as ProfileListAnswer;
+    const after = await scrape({ url: `${site.origin}/members`, profile: 'members' });
+    return { status, isMarked: 'expiredAt' in (rows[0] ?? {}), after: after.status };
+  };
+  // what it renewed is of the session that is over
+  const page = '<title>Orders</title><h1>Your orders</h1><p>You have ordered three lamps.</p>';
+  const renewed = await visitAcross('nw3-newer-session', page);
+  expect(renewed).toEqual({ status: 200, isMarked: false, after: 200 });
+  const walled = await visitAcross('nw4-newest-session', WALL);
+  expect(walled).toEqual({ status: 409, isMarked: false, after: 200 });
+}, 120_000);
 
 it('is renamed and deleted', async () => {
   const { rows } = (await inWindow('GET', '/console/profiles')).json as ProfileListAnswer;

@@ -27,6 +27,8 @@ export interface OpenProfile {
   readonly name: string;
   readonly site: string;
   readonly state: BrowserState;
+  /** When somebody signed in; a visit of before changes nothing of what was saved after. */
+  readonly signedInAt: number;
   /** A page asked to sign in since. */
   readonly isExpired: boolean;
 }
@@ -122,18 +124,20 @@ export function createSignInProfiles(deps: ProfileDeps): SignInProfiles {
           'PROFILE_EXPIRED',
           `The sign-in profile "${found.name}" was sealed on another machine or by another user and cannot be opened here. Sign in to ${found.site} again and save it.`,
         );
-      const { id, site, expiredAt } = found;
-      return { id, accountId, name: found.name, site, state, isExpired: expiredAt !== undefined };
+      const { id, site, updatedAt: signedInAt, expiredAt } = found;
+      const isExpired = expiredAt !== undefined;
+      return { id, accountId, name: found.name, site, state, signedInAt, isExpired };
     },
 
-    async renew({ id, accountId, site, isExpired, state: before }, state) {
+    async renew({ id, accountId, site, signedInAt, isExpired, state: before }, state) {
       const own = stateOfSite(state, site);
       if (isEmptyState(own) || (isSameState(before, own) && !isExpired)) return;
-      await store.renewProfile({ accountId, id, sealed: box.seal(JSON.stringify(own)) });
+      const sealed = box.seal(JSON.stringify(own));
+      await store.renewProfile({ accountId, id, signedInAt, sealed });
     },
 
-    markExpired: ({ id, accountId }) =>
-      store.markProfileExpired({ accountId, id, at: clock.now() }),
+    markExpired: ({ id, accountId, signedInAt }) =>
+      store.markProfileExpired({ accountId, id, signedInAt, at: clock.now() }),
   };
 }
 

@@ -17,19 +17,22 @@ export interface SignedIn {
 
 const MOST_REMEMBERED = 1_000;
 
-/** Jobs whose profile is over, so that each asks the site once. */
+/** Jobs whose profile is over, so that each asks the site once; not once somebody has signed in again. */
 export class ExpiredJobs {
   readonly #over = new Set<string>();
 
-  has(group: string, { id }: OpenProfile): boolean {
-    return this.#over.has(`${group} ${id}`);
+  has(group: string, profile: OpenProfile): boolean {
+    return this.#over.has(nameOf(group, profile));
   }
 
-  add(group: string, { id }: OpenProfile): void {
+  add(group: string, profile: OpenProfile): void {
     if (this.#over.size >= MOST_REMEMBERED) this.#over.clear();
-    this.#over.add(`${group} ${id}`);
+    this.#over.add(nameOf(group, profile));
   }
 }
+
+const nameOf = (group: string, { id, signedInAt }: OpenProfile): string =>
+  `${group} ${id} ${signedInAt}`;
 
 /**
  * The request with its profile opened. Pages of other sites are visited without it, and say so; where the one asked

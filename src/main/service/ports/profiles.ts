@@ -17,22 +17,23 @@ export interface ProfileRecord {
   readonly expiredAt?: number;
 }
 
+/** A profile as it was at a visit. */
+export interface SignedIn {
+  readonly accountId: string;
+  readonly id: string;
+  /** Its `updatedAt` then. */
+  readonly signedInAt: number;
+}
+
 export interface ProfileStore {
   /** Writes it, or writes over the account's own of this id. */
   saveProfile(profile: ProfileRecord): Promise<void>;
   /** False: there was none. */
   deleteProfile(accountId: string, id: string): Promise<boolean>;
-  /** Other content; a mark that it expired goes. */
-  renewProfile(given: {
-    readonly accountId: string;
-    readonly id: string;
-    readonly sealed: string;
-  }): Promise<void>;
-  markProfileExpired(given: {
-    readonly accountId: string;
-    readonly id: string;
-    readonly at: number;
-  }): Promise<void>;
+  /** Other content; a mark that it expired goes. Nothing where somebody has signed in again since. */
+  renewProfile(given: SignedIn & { readonly sealed: string }): Promise<void>;
+  /** Nothing where somebody has signed in again since. */
+  markProfileExpired(given: SignedIn & { readonly at: number }): Promise<void>;
   /** By site and name. */
   listProfiles(accountId: string): Promise<readonly ProfileRecord[]>;
   findProfile(accountId: string, name: string): Promise<ProfileRecord | undefined>;

@@ -1,5 +1,5 @@
 /** Sign-in profiles of accounts; what is in them is sealed before it comes here. */
-import type { ProfileRecord } from '../../ports/profiles.ts';
+import type { ProfileRecord, SignedIn } from '../../ports/profiles.ts';
 import { statement } from '../statement.ts';
 import type { ProfileTable } from '../tables.ts';
 import type { Steps, Tx, WriteContext } from './tx.ts';
@@ -64,21 +64,23 @@ const remove = statement((db, p: Of) =>
 );
 
 /** The site knew its visitor: what it asked before is over. */
-const renew = statement((db, p: Of & { readonly sealed: string }) =>
+const renew = statement((db, p: SignedIn & { readonly sealed: string }) =>
   db
     .updateTable('sign_in_profiles')
     .set({ sealed: p.sealed, expired_at: null })
     .where('account_id', '=', p.accountId)
     .where('id', '=', p.id)
+    .where('updated_at', '=', p.signedInAt)
     .compile(),
 );
 
-const mark = statement((db, p: Of & { readonly at: number }) =>
+const mark = statement((db, p: SignedIn & { readonly at: number }) =>
   db
     .updateTable('sign_in_profiles')
     .set({ expired_at: p.at })
     .where('account_id', '=', p.accountId)
     .where('id', '=', p.id)
+    .where('updated_at', '=', p.signedInAt)
     .compile(),
 );
 
@@ -97,14 +99,14 @@ export function* deleteProfile({ tx }: WriteContext, which: Of): Steps<boolean> 
 
 export function* renewProfile(
   { tx }: WriteContext,
-  given: Of & { readonly sealed: string },
+  given: SignedIn & { readonly sealed: string },
 ): Steps<void> {
   yield* tx.run(renew, given);
 }
 
 export function* markProfileExpired(
   { tx }: WriteContext,
-  given: Of & { readonly at: number },
+  given: SignedIn & { readonly at: number },
 ): Steps<void> {
   yield* tx.run(mark, given);
 }
