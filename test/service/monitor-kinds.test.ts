@@ -73,6 +73,30 @@ it('tells which rows of a recipe are new, gone and changed, and of no page that 
   ]);
 }, 120_000);
 
+it('is held to what the key it acts for may run', async () => {
+  const { keys, account } = service.hearth.rooms();
+  site.gone.clear();
+  site.prices.clear();
+  const { recipe } = await ask('POST', '/api/recipes/from-clicks', lampClicks(site.origin));
+  const saved = await ask('POST', '/api/recipes', { recipe, name: 'Lamps' });
+  const firstLook = async (operation: 'recipe' | 'scrape'): Promise<Body | undefined> => {
+    const limits = { operations: [operation] };
+    const { secret } = await keys.create({ accountId: account.id, name: operation, limits });
+    const answer = await fetch(`${service.address}/monitors`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ recipe: saved['id'], every: '1d' }),
+    });
+    const { monitor } = (await answer.json()) as { readonly monitor: { readonly id: string } };
+    return (await looksOf(monitor.id, 1))[0];
+  };
+  expect(await firstLook('recipe')).toMatchObject({ outcome: 'first' });
+  expect(await firstLook('scrape')).toMatchObject({
+    outcome: 'failed',
+    error: expect.stringContaining('may not run recipes') as string,
+  });
+}, 120_000);
+
 it('tells of results that no look has seen, and of nothing that goes or comes back', async () => {
   const id = await watch({ search: 'brass kettles' });
   const next = async (address: string, count: number): Promise<Body | undefined> => {

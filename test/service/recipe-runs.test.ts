@@ -285,6 +285,29 @@ it('reads on where a redesign left a column out: all rows, without that column',
   await other.close();
 }, 60_000);
 
+it('is held to what a key may run', async () => {
+  const { keys, account } = service.hearth.rooms();
+  const start = async (operation: 'recipe' | 'scrape', path: string, body: Body) => {
+    const limits = { operations: [operation] };
+    const { secret } = await keys.create({ accountId: account.id, name: operation, limits });
+    const answer = await fetch(`${service.address}/api/recipes${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return { status: answer.status, ...bodyOf(await answer.json()) } as Body;
+  };
+  const started = await start('recipe', `/${id}/run`, {});
+  expect(started).toMatchObject({ status: 200 });
+  expect(await finished(started['id'])).toMatchObject({ status: 'completed' });
+  for (const path of [`/${id}/run`, '/run']) {
+    expect(await start('scrape', path, { id })).toMatchObject({
+      status: 403,
+      error: expect.stringContaining('may not run recipes') as string,
+    });
+  }
+}, 60_000);
+
 it('runs on kept copies alone when the site is switched off', async () => {
   await run({ keep: { kind: 'page' } });
   await site.close();

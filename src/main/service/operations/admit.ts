@@ -66,12 +66,18 @@ export function createAdmission(deps: AdmissionDeps): Admission {
   };
 }
 
+/** Of operations that are no verbs. */
+const VERBS: Partial<Readonly<Record<Operation, string>>> = {
+  batch: 'scrape a batch',
+  recipe: 'run recipes',
+};
+
 function refuseForeignOperation(caller: Caller, operation: Operation): void {
   const allowed = caller.key?.limits.operations;
   if (allowed === undefined || allowed.includes(operation)) return;
   throw new HearthError(
     'FORBIDDEN',
-    `This key may not ${operation}; it is limited to ${allowed.join(', ')}. Use another key or change its limits.`,
+    `This key may not ${VERBS[operation] ?? operation}; it is limited to ${allowed.join(', ')}. Use another key or change its limits.`,
   );
 }
 

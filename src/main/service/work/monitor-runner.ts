@@ -5,7 +5,7 @@
  * a row it is told, and comes less often. Without credit, or without the key it acts for, a monitor pauses and says so.
  * Time comes from the clock; `tick` is all that tests need.
  */
-import type { Caller } from '../domain/account.ts';
+import type { Caller, Operation } from '../domain/account.ts';
 import { HearthError, toHearthError, type ErrorCode } from '../domain/errors.ts';
 import type { Monitor, MonitorLook, MonitorState } from '../domain/monitor/monitor.ts';
 import { nextTime } from '../domain/monitor/schedule.ts';
@@ -168,6 +168,13 @@ const PAUSING: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'BAD_REQUEST',
 ]);
 
+/** A key's limits hold for what it left behind. */
+const SPENDS: Readonly<Record<Monitor['target']['kind'], Operation>> = {
+  page: 'scrape',
+  recipe: 'recipe',
+  search: 'search',
+};
+
 interface Ended {
   readonly found: Found;
   /** It failed for something that a person must mend. */
@@ -209,7 +216,7 @@ async function lookOrFail(
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(LOOK_TIMEOUT_MS)]);
   try {
     const caller = await callerOf(deps, monitor);
-    await deps.admission.admit(caller, monitor.target.kind === 'search' ? 'search' : 'scrape');
+    await deps.admission.admit(caller, SPENDS[monitor.target.kind]);
     const memory = await deps.backend.store.memoryOf(monitor.id);
     return { found: await deps.look(monitor, { memory, caller, signal }), isPausing: false };
   } catch (error) {

@@ -70,7 +70,7 @@ function runRoutes({ allowLocal, receipt, recipes: { runs } }: RouteDeps): reado
       method: 'POST',
       path: '/api/recipes/run',
       bucket: 'scrape',
-      spends: 'scrape',
+      spends: 'recipe',
       async handle({ body, caller }) {
         const savedId = readRunId(body);
         const context = { caller, body: asJson(body) };
@@ -85,7 +85,7 @@ function runRoutes({ allowLocal, receipt, recipes: { runs } }: RouteDeps): reado
       method: 'POST',
       path: '/api/recipes/:id/run',
       bucket: 'scrape',
-      spends: 'scrape',
+      spends: 'recipe',
       async handle({ params, body, caller }) {
         const { id } = await runs.startSaved(jobId(params), membersOf(body), { caller });
         return { status: 200, json: { success: true, id } };
