@@ -295,6 +295,42 @@ describe('when it looks', () => {
     await ask('DELETE', `/${id}`);
   });
 
+  it('keeps what a change says again or leaves out', async () => {
+    const headers = { 'x-desk': 'kettles' };
+    pages.set('/renamed', () => plain('Nothing new.'));
+    const id = await watch('/renamed', {
+      every: '1d',
+      scrapeOptions: { headers, waitFor: 1 },
+      notify: { app: true, webhook: { url: `${origin}/hook`, headers: { 'x-token': 'one' } } },
+    });
+    const { nextAt } = await viewOf(id);
+    await later(20 * HOUR);
+    // as the window says it, which shows no headers and counts in hours
+    const patched = await ask('PATCH', `/${id}`, {
+      ...{ name: 'Kettles', url: `${origin}/renamed`, keep: 'page' },
+      ...{ every: '24h', timeZone: 'Europe/Berlin' },
+      notify: { app: false, webhook: { url: `${origin}/hook` } },
+    });
+    expect(patched).toMatchObject({
+      json: { monitor: { name: 'Kettles', target: { scrapeOptions: { headers, waitFor: 1 } } } },
+    });
+    expect(await viewOf(id)).toMatchObject({ nextAt, looks: 1 });
+    const { store } = service.hearth.rooms().backend;
+    const { account } = service.hearth.rooms();
+    const hook = async () => (await store.findMonitor(account.id, id))?.notify.webhook?.headers;
+    expect(await hook()).toEqual({ 'x-token': 'one' });
+    // other headers, none, and another receiver are what was asked for
+    const notifyBy = (webhook: object) => ask('PATCH', `/${id}`, { notify: { webhook } });
+    await notifyBy({ url: `${origin}/hook`, headers: { 'x-token': 'two' } });
+    expect(await hook()).toEqual({ 'x-token': 'two' });
+    await notifyBy({ url: `${origin}/other` });
+    expect(await hook()).toEqual({});
+    // another page begins anew
+    const elsewhere = await ask('PATCH', `/${id}`, { url: `${origin}/handled` });
+    expect(elsewhere).toMatchObject({ json: { monitor: { target: { scrapeOptions: {} } } } });
+    await ask('DELETE', `/${id}`);
+  });
+
   it('is paused, resumed, run at once, removed and had back', async () => {
     pages.set('/handled', () => plain('Nothing new.'));
     const id = await watch('/handled', { every: '1d' });

@@ -54,8 +54,24 @@ export function readMonitorChange(
     ...(target === undefined ? {} : { target }),
     ...(timing === undefined ? {} : { timing }),
     ...(given.timeZone === undefined ? {} : { timeZone: given.timeZone }),
-    ...(given.notify === undefined ? {} : { notify: notifyOf(given.notify) }),
+    ...(given.notify === undefined
+      ? {}
+      : { notify: withHeaders(notifyOf(given.notify), given.notify, before.notify) }),
   };
+}
+
+/** The headers of a webhook are never shown: those of the address that it has stay, unless others are given. */
+function withHeaders(
+  notify: MonitorNotify,
+  given: NonNullable<MonitorBody['notify']>,
+  before: MonitorNotify,
+): MonitorNotify {
+  const { webhook } = notify;
+  const isKept = given.webhook?.headers === undefined && webhook?.url === before.webhook?.url;
+  const isPlain = webhook !== undefined && Object.keys(webhook.headers).length === 0;
+  return isKept && isPlain && before.webhook !== undefined
+    ? { ...notify, webhook: before.webhook }
+    : notify;
 }
 
 /** The address as it was shown, without its password, is the one there is. */
@@ -66,7 +82,7 @@ function knownUrl(target: MonitorTarget, { url }: MonitorBody): Pick<MonitorBody
 
 /** The target as a body would say it, for what the change does not name. */
 function kept(target: MonitorTarget, given: MonitorBody): MonitorBody {
-  if ((given.url ?? given.search ?? given.recipe) !== undefined) return {};
+  if (isOther(target, given)) return {};
   switch (target.kind) {
     case 'page':
       return { url: target.url, keep: target.keep, scrapeOptions: { ...target.scrapeOptions } };
@@ -74,6 +90,20 @@ function kept(target: MonitorTarget, given: MonitorBody): MonitorBody {
       return { search: target.query, limit: target.limit };
     case 'recipe':
       return { recipe: target.recipeId };
+  }
+}
+
+/** Another address, other words or another recipe; what was said of the one before does not hold for it. */
+function isOther(target: MonitorTarget, given: MonitorBody): boolean {
+  const { url, search, recipe } = { ...given, ...knownUrl(target, given) };
+  if ((url ?? search ?? recipe) === undefined) return false;
+  switch (target.kind) {
+    case 'page':
+      return url !== target.url;
+    case 'search':
+      return search !== target.query;
+    case 'recipe':
+      return recipe !== target.recipeId;
   }
 }
 

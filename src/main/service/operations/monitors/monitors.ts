@@ -94,7 +94,10 @@ function wishes(deps: MonitorsDeps): Pick<Monitors, 'create' | 'change'> {
       await check(deps, wish, caller, before.notify.mail);
       const now = clock.now();
       const isElsewhere = JSON.stringify(wish.target) !== JSON.stringify(before.target);
-      const isTimed = change.timing !== undefined || change.timeZone !== undefined;
+      // hours are counted the same in every zone
+      const timed = ({ timing, timeZone }: MonitorWish): string =>
+        JSON.stringify(timing.kind === 'cron' ? [timing, timeZone] : timing);
+      const isTimed = timed(wish) !== timed(before);
       const next = isElsewhere ? now : nextTime(wish.timing, wish.timeZone, now, now);
       const isMoved = before.state !== 'paused' && (isElsewhere || isTimed);
       return update(deps, id, caller, {
