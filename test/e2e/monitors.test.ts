@@ -95,6 +95,30 @@ describe.skipIf(!isBuilt)('monitors in the window', () => {
     await page.locator('ins', { hasText: '50' }).waitFor({ timeout: 60_000 });
   }, 120_000);
 
+  it('is renamed without its time in minutes being asked again', async () => {
+    const { page } = gui;
+    const path = new URL(page.url()).pathname.replace('/library', '');
+    expect((await service.ask('PATCH', path, { every: '30m' })).status).toBe(200);
+    await page.reload();
+    await page.getByText('every 30 minutes').waitFor();
+    await button('Change').click();
+    await page.getByLabel('Name').fill('Kettles of brass');
+    await page.getByLabel('Name').press('Enter');
+    await heading('Kettles of brass').waitFor();
+    await page.getByText('every 30 minutes').waitFor();
+    await button('Change').click();
+    await page.getByRole('radio', { name: 'Day', exact: true }).click();
+    await page.getByLabel('At', { exact: true }).fill('');
+    await page.getByLabel('Name').fill('Brass kettles');
+    await button('Save').click();
+    await page.getByText('Enter a time of the day').waitFor();
+    expect(await violationsOf(gui, 'watch dialog without a time')).toEqual([]);
+    await page.getByLabel('At', { exact: true }).fill('06:00');
+    await button('Save').click();
+    await heading('Brass kettles').waitFor();
+    await page.getByText('every day at 06:00').waitFor();
+  }, 60_000);
+
   it('is paused, changed, removed and had back', async () => {
     const { page } = gui;
     await button('Pause').click();

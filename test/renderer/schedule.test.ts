@@ -29,6 +29,19 @@ it.each(['0', '1.5', '', 'six', '9000'])('takes "%s" for no number of hours', (h
   expect(toSchedule({ ...draft, kind: 'hours', hours })).toBeUndefined();
 });
 
+it('takes an empty time for none, not for midnight', () => {
+  expect(toSchedule({ ...draft, kind: 'day', time: '' })).toBeUndefined();
+  expect(toSchedule({ ...draft, kind: 'week', time: '' })).toBeUndefined();
+});
+
+it.each(['30m', '100m', '1d', '2w'])('leaves %s as it is until it is changed', (every) => {
+  const before = { every, timeZone: zone };
+  const known = toDraft(before);
+  expect(toSchedule(known, before)).toBe(before);
+  const changed = { ...known, hours: '6' };
+  expect(toSchedule(changed, before)).toEqual({ every: '6h', timeZone: zone });
+});
+
 it('says an interval that was made elsewhere', () => {
   expect(inWords({ every: '30m', timeZone: zone })).toBe('every 30 minutes');
   expect(inWords({ every: '1d', timeZone: zone })).toBe('every day');

@@ -53,17 +53,11 @@ export function ScheduleFields({ draft, problem, onChange }: ScheduleFieldsProps
           </Field>
         )}
         {(kind === 'day' || kind === 'week') && (
-          <Field label={t.monitors.at}>
-            {({ id }) => (
-              <Input
-                id={id}
-                type="time"
-                required
-                value={draft.time}
-                onChange={(event) => onChange({ ...draft, time: event.target.value })}
-              />
-            )}
-          </Field>
+          <TimeField
+            value={draft.time}
+            problem={problem}
+            onChange={(time) => onChange({ ...draft, time })}
+          />
         )}
         {kind === 'cron' && (
           <TextField
@@ -82,6 +76,24 @@ export function ScheduleFields({ draft, problem, onChange }: ScheduleFieldsProps
         )}
       </div>
     </fieldset>
+  );
+}
+
+function TimeField({ value, problem, onChange }: Omit<TextFieldProps, 'label'>): ReactElement {
+  return (
+    <Field label={t.monitors.at} problem={problem}>
+      {({ id, describedBy, isInvalid }) => (
+        <Input
+          id={id}
+          type="time"
+          required
+          aria-describedby={describedBy}
+          aria-invalid={isInvalid}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
   );
 }
 

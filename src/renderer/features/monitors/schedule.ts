@@ -25,9 +25,15 @@ export const NEW_SCHEDULE: ScheduleDraft = {
 
 const MOST_HOURS = 8_760;
 
-/** Of the service; undefined where the hours are none. */
-export function toSchedule(draft: ScheduleDraft): Schedule | undefined {
+/**
+ * Of the service; undefined where the hours or the time are none. What was not touched stays as it was made elsewhere,
+ * in minutes or days.
+ */
+export function toSchedule(draft: ScheduleDraft, before?: Schedule): Schedule | undefined {
+  if (before !== undefined && isSame(draft, toDraft(before))) return before;
   const { kind, timeZone, weekday, cron } = draft;
+  const isAtTime = kind === 'day' || kind === 'week';
+  if (isAtTime && !/^\d\d:\d\d/.test(draft.time)) return undefined;
   const [hour = 0, minute = 0] = draft.time.split(':').map(Number);
   switch (kind) {
     case 'hours': {
@@ -44,12 +50,15 @@ export function toSchedule(draft: ScheduleDraft): Schedule | undefined {
   }
 }
 
+const isSame = (a: ScheduleDraft, b: ScheduleDraft): boolean =>
+  JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
+
 /** To be changed. */
 export function toDraft({ every, cron, timeZone }: Schedule): ScheduleDraft {
   const draft = { ...NEW_SCHEDULE, timeZone };
   if (every !== undefined) {
     const [, count = '1', unit = 'h'] = /^(\d+)([mhdw])$/.exec(every) ?? [];
-    const hours = (Number(count) * (HOURS[unit] ?? 1)).toString();
+    const hours = (Math.round(Number(count) * (HOURS[unit] ?? 1) * 100) / 100).toString();
     return { ...draft, kind: 'hours', hours };
   }
   const plain = readCron(cron ?? '');

@@ -100,11 +100,13 @@ function useWatch(props: WatchDialogProps): Watching {
   const [isTried, setTried] = useState(false);
   const save = useSaveMonitor(monitor?.id);
   const isPage = recipe === undefined && (monitor?.target.kind ?? 'page') === 'page';
-  const isTimed = toSchedule(draft.schedule) !== undefined;
+  const { kind } = draft.schedule;
+  const isTimed = toSchedule(draft.schedule, monitor?.schedule) !== undefined;
   const hasAddress = !isPage || draft.url.trim() !== '';
   const refused = save.error?.message;
-  const isCron = draft.schedule.kind === 'cron';
-  const untimed = isTried && !isTimed ? t.monitors.hoursNeeded : undefined;
+  const isCron = kind === 'cron';
+  const needed = kind === 'hours' ? t.monitors.hoursNeeded : t.monitors.timeNeeded;
+  const untimed = isTried && !isTimed ? needed : undefined;
   return {
     ...{ draft, isPage, isBusy: save.isPending },
     change: (part) => {
@@ -234,7 +236,7 @@ function draftOf({ url, recipe, monitor }: WatchDialogProps): Draft {
 
 function wishOf(draft: Draft, { recipe, monitor }: WatchDialogProps, isPage: boolean): MonitorWish {
   const name = draft.name.trim();
-  const schedule = toSchedule(draft.schedule);
+  const schedule = toSchedule(draft.schedule, monitor?.schedule);
   const isTimed = JSON.stringify(schedule) !== JSON.stringify(monitor?.schedule);
   return {
     ...(name === '' ? {} : { name }),

@@ -23,6 +23,7 @@ export const monitors = {
   everyHours: 'Every how many hours',
   hoursNeeded: 'Enter a whole number from 1 to 8760.',
   at: 'At',
+  timeNeeded: 'Enter a time of the day, such as 07:00.',
   weekday: 'On',
   cron: 'Cron pattern',
   cronHelp:
