@@ -88,6 +88,23 @@ describe.skipIf(!isBuilt)('keys and usage', () => {
     expect((await scrapeWith(secret, '/static/5kb')).status).toBe(403);
   });
 
+  it('shows the last day on which a key works, whoever set it', async () => {
+    const { page } = gui;
+    const { keys, account } = service.hearth.rooms();
+    // as the CLI does: to the midnight of UTC after that day
+    const limits = { expiresAt: Date.UTC(2033, 0, 1) };
+    await keys.create({ accountId: account.id, name: 'by hand', limits });
+    await gui.open('/keys');
+    const row = page.getByRole('row', { name: /by hand/ });
+    await row.getByText('until Dec 31, 2032').waitFor();
+    await row.getByRole('button').first().click();
+    const until = page.getByLabel('Works until');
+    expect(await until.inputValue()).toBe('2032-12-31');
+    await until.fill('2032-11-30');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await row.getByText('until Nov 30, 2032').waitFor();
+  });
+
   it('revokes a key only after its name was typed; then it opens nothing', async () => {
     const { page } = gui;
     await page.getByRole('button', { name: 'Revoke laptop' }).click();

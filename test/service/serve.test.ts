@@ -241,6 +241,14 @@ describe('the data folder', () => {
 });
 
 describe('keys', () => {
+  it('take a day that there is', async () => {
+    const place = ['--data-dir', dataDir] as const;
+    const made = await runHearth(['keys', 'create', '--expires', '2033-02-31', ...place]);
+    expect(made).toMatchObject({ code: 1, stderr: expect.stringContaining('2033-02-31') });
+    const used = await runHearth(['usage', '--from', '2026-02-30', ...place]);
+    expect(used.stderr).toContain('--from takes a day');
+  });
+
   it('are made, listed and revoked while the service runs and while it does not', async () => {
     const before = await newKey();
     const one = await serve([...usual(), `--allow-private-network=${site.host}`]);

@@ -123,10 +123,16 @@ export function loneWord({ words }: Args, missing: string): string {
   return word;
 }
 
+/** Start of a UTC day; undefined for what is none, as 31 February. */
+export function dayIn(text: string): number | undefined {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return Number.isFinite(at) && new Date(at).toISOString().startsWith(text) ? at : undefined;
+}
+
 /** Start of a UTC day given as `2026-11-21`, ms since the epoch. Throws `CONFIG_INVALID`. */
 export function dayStart(name: string, text: string): number {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  if (Number.isFinite(at)) return at;
+  const at = dayIn(text);
+  if (at !== undefined) return at;
   throw new HearthError(
     'CONFIG_INVALID',
     `--${name} takes a day such as 2026-11-21; got "${text}".`,

@@ -8,7 +8,7 @@ import type { ApiKey, FaultRates, KeyLimits, Operation } from '../service/domain
 import { HearthError } from '../service/domain/errors.ts';
 import { KIND_NAMES } from '../service/domain/job-kinds.ts';
 import { DAY_MS } from '../service/domain/period.ts';
-import { textFlag } from './args.ts';
+import { dayIn, textFlag } from './args.ts';
 
 export const KEY_OPTIONS = ['credits-per-day', 'operations', 'expires', 'faults'] as const;
 
@@ -70,8 +70,8 @@ function operationsOf(text: string): readonly Operation[] {
 }
 
 function endOfDay(text: string): number {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  if (!Number.isFinite(at)) throw wrong('expires', 'a day such as 2026-12-31', text);
+  const at = dayIn(text);
+  if (at === undefined) throw wrong('expires', 'a day such as 2026-12-31', text);
   return at + DAY_MS;
 }
 

@@ -49,6 +49,9 @@ const dayYear = once(
 const utcDay = once(
   () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
 );
+const utcDayYear = once(
+  () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
+);
 const relative = once(
   () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'narrow' }),
 );
@@ -134,6 +137,11 @@ export function formatDate(at: number): string {
 /** `2026-11-21` → `21 Nov`, in UTC as the ledger counts days. */
 export function formatUtcDay(isoDay: string): string {
   return utcDay().format(Date.parse(`${isoDay}T00:00:00Z`));
+}
+
+/** With its year, as the day of UTC in which it lies. */
+export function formatUtcDate(at: number): string {
+  return utcDayYear().format(at);
 }
 
 /** `now`, `2 min ago`, `3 days ago`. */

@@ -24,12 +24,17 @@ describe('reading an instant', () => {
     expect(iso(readInstant(text))).toBe(at);
   });
 
-  it.each(['yesterday', '2026-02-30', '2026-13', '20261101250000', '', '12'])(
-    '"%s" is none',
-    (text) => {
-      expect(readInstant(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    'yesterday',
+    '2026-02-30',
+    '2026-02-31T10:00:00Z',
+    '2026-13',
+    '20261101250000',
+    '',
+    '12',
+  ])('"%s" is none', (text) => {
+    expect(readInstant(text)).toBeUndefined();
+  });
 
   it('takes ms as a number', () => {
     expect(readInstant(5)).toBe(5);

@@ -100,6 +100,15 @@ describe('authentication', () => {
     });
   });
 
+  it('names the last day on which a key worked', async () => {
+    const { account } = await world.tenant();
+    const midnight = Date.UTC(2033, 0, 1);
+    const limits = { expiresAt: midnight };
+    const { secret } = await world.keys.create({ accountId: account.id, name: 'CLI', limits });
+    world.time.now = midnight;
+    await expect(world.authenticate(`Bearer ${secret}`, 'v2')).rejects.toThrow(/2032-12-31/);
+  });
+
   it('refuses revoked and expired keys', async () => {
     const { account, key, secret } = await world.tenant();
     const second = await world.keys.create({

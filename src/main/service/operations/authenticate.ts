@@ -36,10 +36,10 @@ export function createAuthenticate({ store, clock, log }: AuthenticateDeps): Aut
     const now = clock.now();
     const { key, account } = found;
     if (key.limits.expiresAt !== undefined && key.limits.expiresAt <= now) {
-      const day = new Date(key.limits.expiresAt).toISOString().slice(0, 10);
+      const day = new Date(key.limits.expiresAt - 1).toISOString().slice(0, 10);
       throw new HearthError(
         'UNAUTHORIZED',
-        `Unauthorized: Invalid token. This key expired on ${day}; make another one.`,
+        `Unauthorized: Invalid token. This key worked until ${day} and has expired; make another one.`,
       );
     }
     // a request never waits for, nor fails with, the note of its key's use

@@ -11,7 +11,7 @@ import { Button, IconButton } from '../../components/button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Empty, Pending } from '../../components/states.tsx';
 import { t } from '../../text/screens.ts';
-import { formatAgo, formatDate, formatNumber } from '../../text/format.ts';
+import { formatAgo, formatDate, formatNumber, formatUtcDate } from '../../text/format.ts';
 import { CreateKeyDialog, EditKeyDialog, NewKeyDialog, RevokeKeyDialog } from './key-dialogs.tsx';
 
 type Open =
@@ -219,7 +219,7 @@ function limitsText({ limits, faults }: KeyRow): string {
     ...(limits.operations === undefined
       ? []
       : [limits.operations.map((operation) => t.jobs.kinds[operation]).join(', ')]),
-    ...(limits.expiresAt === undefined ? [] : [t.keys.until(formatDate(limits.expiresAt))]),
+    ...(limits.expiresAt === undefined ? [] : [t.keys.until(formatUtcDate(limits.expiresAt - 1))]),
     ...(Object.keys(faults).length === 0 ? [] : [t.keys.rehearsal]),
   ];
   return parts.length === 0 ? t.keys.noLimits : parts.join(' · ');

@@ -43,7 +43,10 @@ export function LimitFields({ limits, onChange }: LimitFieldsProps): ReactElemen
               id={id}
               type="date"
               aria-describedby={describedBy}
-              value={expiresAt === undefined ? '' : new Date(expiresAt).toISOString().slice(0, 10)}
+              // the last day on which it works: one made by the CLI ends with the midnight after it
+              value={
+                expiresAt === undefined ? '' : new Date(expiresAt - 1).toISOString().slice(0, 10)
+              }
               onChange={(event) =>
                 change({
                   expiresAt:

@@ -28,6 +28,8 @@ export function readInstant(given: string | number): number | undefined {
   const digits = DIGITS.exec(text);
   if (digits !== null) return fromDigits(digits);
   if (!/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(text)) return undefined;
+  // 31 February would be taken for 3 March
+  if (periodOf(text.slice(0, 10)) === undefined) return undefined;
   const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(text);
   const at = Date.parse(hasZone ? text : `${text.replace(' ', 'T')}Z`);
   return Number.isNaN(at) ? undefined : at;
