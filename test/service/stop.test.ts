@@ -162,3 +162,40 @@ it('stops a scrape of the window whose page was just asked for, before its job i
     expect((await store.findJob(id))?.status).toBe('cancelled');
   }
 });
+
+it('goes on with all it left when it is resumed while it is being stopped', async () => {
+  const gate = Promise.withResolvers<undefined>();
+  const paths = Array.from({ length: 11 }, (_, n) => `/again/${String(n)}`);
+  const links = paths.map((path) => `<a href="${path}">${path}</a>`).join(' ');
+  site.files.set('/again', html(`<title>Again</title><p>Many pages</p>${links}`));
+  for (const path of paths) {
+    site.files.set(path, async () => {
+      await gate.promise;
+      return html(`<title>${path}</title><p>Page ${path}</p>`);
+    });
+  }
+  const started = await service.ask('POST', '/v2/crawl', {
+    ...{ url: url('/again'), limit: 12, maxConcurrency: 3, sitemap: 'skip' },
+  });
+  const { id } = started.json as { readonly id: string };
+  await vi.waitUntil(() => site.requests.some(({ url: path }) => paths.includes(path)), {
+    timeout: 10_000,
+  });
+  const inWindow = async (verb: string): Promise<unknown> => {
+    const answer = await fetch(`${service.address}/console/jobs/${id}/${verb}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${service.hearth.sessionToken}` },
+    });
+    return answer.json();
+  };
+  const [stopped, resumed] = await Promise.all([inWindow('stop'), inWindow('resume')]);
+  expect(stopped).toEqual({ stopped: true });
+  // where it came before the stop there was nothing to resume yet
+  if (!JSON.stringify(resumed).includes('true')) await inWindow('resume');
+  gate.resolve(undefined);
+  const status = async () => (await service.ask('GET', `/v2/crawl/${id}`)).json;
+  await expect
+    .poll(status, { timeout: 15_000 })
+    .toMatchObject({ status: 'completed', total: 12, completed: 12, creditsUsed: 12 });
+  expect(await inWindow('resume')).toEqual({ resumed: false });
+}, 60_000);

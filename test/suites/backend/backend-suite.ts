@@ -566,6 +566,19 @@ export function roomsSuite(name: string, make: () => Promise<RoomsBackend>, sche
         expect(await runnable(NOON + 5)).toEqual({ jobs: [] });
       });
 
+      it('is resumed with the pages it left, and not without any', async () => {
+        const job = await open([aNewPage('a'), aNewPage('b')]);
+        await store.finishJob({ jobId: job.id, status: 'cancelled', at: NOON });
+        expect(await store.reopenJob(job.id, NOON)).toBe(true);
+        // the last step of the stop, from a service that has not heard
+        expect(await store.skipOpenPages(job.id, 'cancelled', NOON)).toBe(0);
+        expect(await store.counts(job.id)).toMatchObject({ open: 2, skipped: 0 });
+        const empty = await open([]);
+        await store.finishJob({ jobId: empty.id, status: 'cancelled', at: NOON });
+        expect(await store.reopenJob(empty.id, NOON)).toBe(false);
+        expect(await store.findJob(empty.id)).toMatchObject({ status: 'cancelled' });
+      });
+
       it('names every runnable job, window by window', async () => {
         const jobs: Job[] = [];
         for (let at = 0; at < 5; at += 1) jobs.push(await open([aNewPage('a')]));

@@ -101,6 +101,8 @@ export interface JobLife {
   written(id: string): Promise<void>;
   /** Ends it as cancelled and stops its work. False: it had ended. */
   cancel(job: Job): Promise<boolean>;
+  /** A stopped job goes on with the pages it left. False: it was not stopped, or left none. */
+  resume(jobId: string): Promise<boolean>;
   /** Ids of the jobs that run here. */
   held(): readonly string[];
   /** Ends the work of all that run; resolves when it has. */
@@ -124,6 +126,7 @@ export interface JobLifeDeps {
 export function createJobLife(deps: JobLifeDeps): JobLife {
   const { store } = deps.backend;
   const running = new Map<string, Run & { readonly done: Promise<unknown> }>();
+  const inTurn = createTurns();
   return {
     newJob: (facts, context) => newJob(deps, facts, context),
     openJob: (job, how) => openJob(deps, job, how),
@@ -137,16 +140,8 @@ export function createJobLife(deps: JobLifeDeps): JobLife {
       return done;
     },
     written: async (id) => running.get(id)?.opening.written(),
-    async cancel(job) {
-      const at = deps.clock.now();
-      // The job ends first: a page finishing in between must not close it as completed.
-      const outbox = deps.webhooks.cancelled(job);
-      const end = { jobId: job.id, status: 'cancelled', at, outbox } as const;
-      const isEnded = await store.finishJob(end);
-      deps.cancellations.cancel(job.id);
-      await store.skipOpenPages(job.id, 'cancelled', at);
-      return isEnded;
-    },
+    cancel: (job) => inTurn(job.id, () => cancelJob(deps, job)),
+    resume: (jobId) => inTurn(jobId, () => store.reopenJob(jobId, deps.clock.now())),
     held: () => [...running.keys()],
     async stop() {
       const all = [...running.values()];
@@ -154,6 +149,32 @@ export function createJobLife(deps: JobLifeDeps): JobLife {
       await Promise.allSettled(all.map(({ done }) => done));
     },
   };
+}
+
+/** Stopping takes several steps: what resumes the job meanwhile waits for the last of them, and the other way round. */
+function createTurns(): <T>(jobId: string, work: () => Promise<T>) => Promise<T> {
+  const last = new Map<string, Promise<unknown>>();
+  return async (jobId, work) => {
+    const mine = Promise.allSettled([last.get(jobId)]).then(work);
+    last.set(jobId, mine);
+    try {
+      return await mine;
+    } finally {
+      if (last.get(jobId) === mine) last.delete(jobId);
+    }
+  };
+}
+
+async function cancelJob(deps: JobLifeDeps, job: Job): Promise<boolean> {
+  const { store } = deps.backend;
+  const at = deps.clock.now();
+  // The job ends first: a page finishing in between must not close it as completed.
+  const outbox = deps.webhooks.cancelled(job);
+  const end = { jobId: job.id, status: 'cancelled', at, outbox } as const;
+  const isEnded = await store.finishJob(end);
+  deps.cancellations.cancel(job.id);
+  await store.skipOpenPages(job.id, 'cancelled', at);
+  return isEnded;
 }
 
 const STOPPED = (): HearthError =>

@@ -90,7 +90,7 @@ export interface ConsoleDeps {
   readonly keys: Keys;
   readonly accounts: Accounts;
   readonly jobs: JobReader;
-  readonly life: Pick<JobLife, 'cancel' | 'written'>;
+  readonly life: Pick<JobLife, 'cancel' | 'resume' | 'written'>;
   readonly exclude: Exclude;
   readonly rehearse: Rehearse;
   readonly uptime: (range: { readonly fromAt: number; readonly toAt: number }) => Promise<Uptime>;

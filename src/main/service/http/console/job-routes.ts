@@ -60,7 +60,7 @@ export function jobRoutes(deps: ConsoleDeps): readonly ConsoleRoute[] {
     }),
     route('POST', '/console/jobs/:id/resume', async ({ caller, params }) => {
       const { id } = await findJob(deps, caller, params['id']);
-      const resumed = await store.reopenJob(id, deps.clock.now());
+      const resumed = await deps.life.resume(id);
       if (resumed) deps.backend.bus.notify('events', id);
       return { resumed };
     }),

@@ -298,6 +298,8 @@ export function* reopenJob(
   const job = yield* findRow(write.tx, jobId);
   if (job?.status !== 'cancelled' || !isJobKind(job.kind) || !isFrontierKind(job.kind))
     return false;
+  // nothing would ever end it
+  if (((yield* write.tx.first(selectCounts, { jobId }))?.open ?? 0) === 0) return false;
   yield* write.tx.run(reopen, { pk: job.pk });
   if (job.kind === 'recipe') yield* closeRunOf(write, jobId, { status: 'scraping' });
   yield* appendEvent(write, {

@@ -358,7 +358,9 @@ export function* skipOpenPages(
   },
 ): Steps<number> {
   const job = yield* findRow(write.tx, skip.jobId);
-  if (job === undefined) return 0;
+  // of a job that another service has made run again since it was stopped here
+  const isAgain = job?.status === 'scraping' && skip.reason === 'cancelled';
+  if (job === undefined || isAgain) return 0;
   return yield* skipPagesOfJob(write, { ...skip, jobPk: job.pk, states: ['open'] });
 }
 
