@@ -105,6 +105,22 @@ describe.skipIf(!isBuilt)('keys and usage', () => {
     await row.getByText('until Nov 30, 2032').waitFor();
   });
 
+  it('says that a key has expired, and does not count it among the active ones', async () => {
+    const { page } = gui;
+    const { keys, account } = service.hearth.rooms();
+    const limits = { expiresAt: Date.UTC(2020, 0, 1) };
+    await gui.open('/keys');
+    const count = page.getByText(/^\d+ active$/);
+    const before = await count.innerText();
+    await keys.create({ accountId: account.id, name: 'of long ago', limits });
+    await page.reload();
+    await page
+      .getByRole('row', { name: /of long ago/ })
+      .getByText('expired', { exact: true })
+      .waitFor();
+    expect(await count.innerText()).toBe(before);
+  });
+
   it('revokes a key only after its name was typed; then it opens nothing', async () => {
     const { page } = gui;
     await page.getByRole('button', { name: 'Revoke laptop' }).click();

@@ -35,7 +35,8 @@ export default function Keys(): ReactElement {
   };
   useShortcuts({ n: () => setOpen({ kind: 'create' }) });
   const rows = data?.rows ?? [];
-  const active = rows.filter((key) => key.revokedAt === undefined);
+  const now = useNow();
+  const active = rows.filter((key) => key.revokedAt === undefined && !isExpired(key, now));
   return (
     <div className="flex min-h-0 flex-1 flex-col bg-surface">
       <PageHeader
@@ -73,7 +74,7 @@ export default function Keys(): ReactElement {
       )}
       <OpenDialog
         open={open}
-        isLast={active.length <= 1}
+        isLast={open?.kind === 'revoke' && active.every(({ id }) => id === open.key.id)}
         onClose={close}
         onOpen={(next) => {
           // a reload must not offer another one
@@ -162,6 +163,9 @@ function KeyTable({ rows, onOpen }: KeyTableProps): ReactElement {
   );
 }
 
+const isExpired = ({ limits: { expiresAt = Infinity } }: KeyRow, now: number): boolean =>
+  expiresAt <= now;
+
 function KeyTableRow({
   row,
   onOpen,
@@ -178,6 +182,7 @@ function KeyTableRow({
           <KeyRound aria-hidden className="size-3.5 text-ink-3" />
           {row.name}
           {isRevoked && <Badge tone="quiet">{t.keys.revoked}</Badge>}
+          {!isRevoked && isExpired(row, now) && <Badge tone="warn">{t.keys.expired}</Badge>}
         </span>
       </th>
       <td className={`${CELL} font-mono text-xs`}>{row.hint}</td>

@@ -18,6 +18,7 @@ export const keys = {
   },
   never: 'never',
   revoked: 'revoked',
+  expired: 'expired',
   noLimits: 'none',
   perDay: (credits: number) => `${formatNumber(credits)} credits a day`,
   until: (when: string) => `until ${when}`,
