@@ -27,8 +27,15 @@ export function later<Props extends object>(
   function Shown(props: Props): ReactElement {
     const [, setRound] = useState(0);
     const [failure, setFailure] = useState<Error>();
+    const Component = loaded;
+    const isHere = Component !== undefined;
     useEffect(() => {
-      if (loaded !== undefined) return;
+      if (isHere) return;
+      // it may have come since, asked for by somebody else
+      if (loaded !== undefined) {
+        setRound(1);
+        return;
+      }
       const life = new AbortController();
       fetch().then(
         () => life.signal.aborted || setRound(1),
@@ -37,9 +44,8 @@ export function later<Props extends object>(
           setFailure(cause instanceof Error ? cause : new Error(String(cause))),
       );
       return () => life.abort();
-    }, []);
+    }, [isHere]);
     if (failure !== undefined) throw failure;
-    const Component = loaded;
     return Component === undefined ? <>{waiting}</> : <Component {...props} />;
   }
   return Object.assign(Shown, { fetch });
