@@ -107,6 +107,10 @@ describe.skipIf(!isBuilt)('monitors in the window', () => {
     await heading('Kettles of brass').waitFor();
     await page.getByText('every 30 minutes').waitFor();
     await button('Change').click();
+    await page.getByLabel('Name').fill('');
+    await page.getByLabel('Name').press('Enter');
+    await page.getByRole('heading', { name: /^127\.0\.0\.1:/ }).waitFor();
+    await button('Change').click();
     await page.getByRole('radio', { name: 'Day', exact: true }).click();
     await page.getByLabel('At', { exact: true }).fill('');
     await page.getByLabel('Name').fill('Brass kettles');

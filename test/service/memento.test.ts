@@ -71,6 +71,8 @@ describe('the gate', () => {
 
   it('refuses dates that are none, and says what is not kept', async () => {
     expect((await get(`/timegate/${url}`, { 'accept-datetime': 'yesterday' })).status).toBe(400);
+    const february = { 'accept-datetime': 'Tue, 31 Feb 2026 09:00:00 GMT' };
+    expect((await get(`/timegate/${url}`, february)).status).toBe(400);
     expect((await get('/timegate/http://nowhere.test/')).status).toBe(404);
   });
 

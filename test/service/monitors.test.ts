@@ -21,6 +21,8 @@ const told: { title: string; body: string; path: string }[] = [];
 const hooks: { readonly body: string; readonly signature: string }[] = [];
 const pages = new Map<string, (visit: number) => Answer>();
 const visits = new Map<string, number>();
+/** What answers wait for. */
+const gates = new Map<string, Promise<unknown>>();
 
 interface Answer {
   readonly status?: number;
@@ -68,6 +70,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   const visit = (visits.get(path) ?? 0) + 1;
   visits.set(path, visit);
   const answer = pages.get(path)?.(visit);
+  await gates.get(path);
   response.writeHead(answer === undefined ? 404 : (answer.status ?? 200), {
     'content-type': 'text/html; charset=utf-8',
   });
@@ -279,6 +282,22 @@ describe('when it looks', () => {
       nextAt: new Date(first + 3 * DAY + HOUR).toISOString(),
     });
     await ask('DELETE', `/${id}`);
+  });
+
+  it('looks no second time while a look goes on that the machine slept through', async () => {
+    pages.set('/slow', () => plain('The dome is closed.'));
+    const id = await watch('/slow');
+    const next = (visits.get('/slow') ?? 0) + 1;
+    const gate = Promise.withResolvers<undefined>();
+    gates.set('/slow', gate.promise);
+    const first = later(HOUR);
+    const isAsked = vi.waitUntil(() => visits.get('/slow') === next, { timeout: 10_000 });
+    await isAsked.catch(() => gate.resolve(undefined));
+    const second = later(HOUR / 10);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    gate.resolve(undefined);
+    await Promise.all([first, second]);
+    expect([visits.get('/slow'), await looksOf(id)]).toMatchObject([next, { length: 2 }]);
   });
 
   it('keeps the hour of its time zone over the change to winter time', async () => {

@@ -1416,5 +1416,9 @@ describe('rehearsal', () => {
     expect((await askAs(secret, 'POST', '/v2/scrape', page('/static/5kb'))).status).toBe(200);
     const wrong = await askConsole('PATCH', `/console/keys/${key.id}`, { faults: { '500': 2 } });
     expect(wrong.status).toBe(400);
+    const half = { name: 'x'.repeat(500), limits: { creditsPerDay: 1 } };
+    expect((await askConsole('PATCH', `/console/keys/${key.id}`, half)).status).toBe(400);
+    const { body: same } = await askConsole('PATCH', `/console/keys/${key.id}`, { faults: {} });
+    expect(same).toMatchObject({ name: 'Flaky', limits: {} });
   });
 });

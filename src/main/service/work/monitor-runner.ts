@@ -120,6 +120,8 @@ class Runner implements MonitorRunner {
       const due = await backend.store.claimMonitors(asked);
       if (due.length === 0) return;
       for (const monitor of due) {
+        // its lease lapsed while the machine slept: the look goes on, and holds it again
+        if (this.#running.has(monitor.id)) continue;
         const work = lookAt(this.#deps, monitor, signal)
           .catch(this.#failed)
           .finally(() => {

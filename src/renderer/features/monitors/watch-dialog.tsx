@@ -7,6 +7,7 @@ import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Field, Form, Input, Switch } from '../../components/field.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { t } from '../../text/catalogue.ts';
+import { shortAddress } from '../../text/format.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { NEW_SCHEDULE, toDraft, toSchedule, type ScheduleDraft } from './schedule.ts';
 import { useSaveMonitor } from './use-monitors.ts';
@@ -20,6 +21,9 @@ export interface WatchDialogProps {
   readonly onClose: () => void;
   readonly onSaved: (monitor: MonitorView) => void;
 }
+
+/** Of a name (contract/monitors.ts). */
+const LONGEST_NAME = 120;
 
 interface Draft {
   readonly url: string;
@@ -235,7 +239,10 @@ function draftOf({ url, recipe, monitor }: WatchDialogProps): Draft {
 }
 
 function wishOf(draft: Draft, { recipe, monitor }: WatchDialogProps, isPage: boolean): MonitorWish {
-  const name = draft.name.trim();
+  const typed = draft.name.trim();
+  // left empty: the address, in place of a name that it has by now, too
+  const isCleared = typed === '' && monitor !== undefined && isPage;
+  const name = isCleared ? shortAddress(draft.url.trim()).slice(0, LONGEST_NAME) : typed;
   const schedule = toSchedule(draft.schedule, monitor?.schedule);
   const isTimed = JSON.stringify(schedule) !== JSON.stringify(monitor?.schedule);
   return {

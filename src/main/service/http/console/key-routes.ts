@@ -69,9 +69,10 @@ async function changeKey(
   const limits = readLimits(body['limits']);
   const faults = readFaults(body['faults']);
   let key: ApiKey | undefined;
+  // a name may be refused: nothing has changed then
+  if (name !== undefined) key = await keys.rename(accountId, id, name);
   if (limits !== undefined) key = await keys.setLimits(accountId, id, limits);
   if (faults !== undefined) key = await keys.setFaults(accountId, id, faults);
-  if (name !== undefined) key = await keys.rename(accountId, id, name);
   if (key === undefined) throw bad('Nothing to change was named.');
   return key;
 }

@@ -142,7 +142,8 @@ const HTTP_DATE =
 
 function readHttpDate(text: string): number {
   const at = HTTP_DATE.test(text) ? Date.parse(text) : Number.NaN;
-  if (!Number.isNaN(at)) return at;
+  // 31 February would be taken for 3 March
+  if (!Number.isNaN(at) && httpDate(at).slice(4) === text.slice(4)) return at;
   throw new HearthError(
     'BAD_REQUEST',
     'Accept-Datetime takes a date such as "Thu, 12 Nov 2026 18:40:00 GMT".',
