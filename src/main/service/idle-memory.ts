@@ -34,12 +34,12 @@ export function collectWhenIdle(log: Log): () => void {
   return () => clearInterval(timer);
 }
 
-/** Looks after the collection until what is free is given back: threads for rendering and indexing end by then. */
-const TRIM_AFTER_LOOKS = 3;
+/** Looks after the collection when what is free is given back: soon, and once more when the threads of the work have ended. */
+const TRIM_AFTER_LOOKS: readonly number[] = [2, 6];
 
 /**
  * To be told again and again which share of its time the loop was busy, from 0 to 1: collects once after each spell of
- * work, and trims once when it has rested for some looks more.
+ * work, and trims when it has rested for some looks more.
  */
 export function lookForIdle(ways: {
   readonly collect: () => void;
@@ -49,7 +49,7 @@ export function lookForIdle(ways: {
   return (share) => {
     restedLooks = share > BUSY_SHARE ? -1 : restedLooks + 1;
     if (restedLooks === 0) ways.collect();
-    if (restedLooks === TRIM_AFTER_LOOKS) ways.trim();
+    if (TRIM_AFTER_LOOKS.includes(restedLooks)) ways.trim();
   };
 }
 
