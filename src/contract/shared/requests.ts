@@ -113,7 +113,8 @@ const zeroDataRetention = z
 /** Where a result is always kept: better refused than kept all the same. */
 const noRetention = {
   zeroDataRetention: z
-    .literal(false, {
+    .boolean()
+    .refine((isAsked) => !isAsked, {
       error: 'zeroDataRetention is not available here: it is for scrape, batch, crawl and extract',
     })
     .optional()

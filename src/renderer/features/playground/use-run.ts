@@ -128,7 +128,10 @@ function begin(client: ConsoleClient, operation: ConsoleOperation, { body, file,
   const running = { kind: 'running', startedAt: Date.now(), ...limit } as const;
   const end = settled(send(client, operation, { id, body, file, signal }), signal).then((state) => {
     if (id !== undefined) underWay.delete(id);
-    if (id !== undefined && state.kind === 'failed') failures.set(id, state.error);
+    if (id !== undefined && state.kind === 'failed') {
+      if (failures.size >= KEPT_ANSWERS) failures.clear();
+      failures.set(id, state.error);
+    }
     return state;
   });
   if (id !== undefined) underWay.set(id, { state: running, end });
