@@ -3,16 +3,21 @@ import { isText } from 'domhandler';
 import { describe, expect, it } from 'vitest';
 import { settleHeadline } from '../../../../src/main/service/pipeline/content/headline.ts';
 import { outlinePage } from '../../../../src/main/service/pipeline/content/outline.ts';
+import type { PageKind } from '../../../../src/main/service/pipeline/content/page-kind.ts';
 import { parseHtml } from '../../../../src/main/service/pipeline/dom/parse.ts';
 
 const TEXT = '<p>A paragraph of the article that was chosen.</p>';
 
 /** Name of the headline's element, and the texts beside it that go. */
-function headline(body: string, title: string): readonly string[] | undefined {
+function headline(
+  body: string,
+  title: string,
+  kind: PageKind = 'article',
+): readonly string[] | undefined {
   const { leaves } = outlinePage(parseHtml(`<body>${body}${TEXT}</body>`));
   const keep = Uint8Array.from(leaves, ({ box }) => (box.tag === 'p' ? 1 : 0));
   const h1s = body.split('<h1').length - 1;
-  const found = settleHeadline(leaves, keep, { title, others: [], h1s }, 'article');
+  const found = settleHeadline(leaves, keep, { title, others: [], h1s }, kind);
   return (
     found && [found.element.name, ...found.besides.map((node) => (isText(node) ? node.data : '*'))]
   );
@@ -31,6 +36,24 @@ describe('the headline', () => {
     const named = '<div><span class="story-title">A bridge returns to town</span><br>3 May</div>';
     expect(headline(named, 'Site')).toEqual(['span', '3 May']);
     expect(headline('<p class="MsoTitle">A bridge returns to town</p>', 'Site')).toEqual(['p']);
+  });
+
+  it('is no name in a sentence, which would lose the word, and no code', () => {
+    const sentence = (name: string) => `<p>To run ${name}, give it one of these options:</p>`;
+    for (const name of ['<i>load_pages</i>', '<code>load_pages</code>']) {
+      expect(headline(sentence(name), 'load_pages')).toBeUndefined();
+    }
+    expect(headline('<p><code>load_pages</code> [<i>option</i>] folder</p>', 'load_pages')).toBe(
+      undefined,
+    );
+  });
+
+  it('is one word in a manual: the title, the part of it behind its name, what it begins with', () => {
+    expect(headline('<h2>load_pages</h2>', 'load_pages', 'documentation')).toEqual(['h2']);
+    expect(headline('<h2>Loader</h2>', 'Loader: Manual of 3', 'documentation')).toEqual(['h2']);
+    const twice = '<h1>loader</h1><h1>loader</h1>';
+    expect(headline(twice, 'Manual -- loader', 'documentation')).toEqual(['h1']);
+    expect(headline('<h2>Site</h2>', 'Site')).toBeUndefined();
   });
 
   it('is a run in larger letters that breaks part from the text in its box', () => {

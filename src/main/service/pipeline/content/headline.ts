@@ -4,7 +4,7 @@
  * It agrees with the document's title (or what the page tells others as its title), or is the only `h1` there is. A
  * site's name in an `h1` is none: it is a short part of the title, and a link to the front page.
  */
-import { isTag, type ChildNode, type Element } from 'domhandler';
+import { isTag, isText, type ChildNode, type Element } from 'domhandler';
 import {
   FEWEST_LINE_WORDS,
   besidesOf,
@@ -58,7 +58,7 @@ export function settleHeadline(
   const first = leaves.findIndex((leaf, at) => keep[at] === 1 && leaf.words > 0);
   if (first === -1) return undefined;
   const said = namesOf(names);
-  const at = findHeadline(leaves, keep, { ...names, said }, first);
+  const at = findHeadline(leaves, keep, { ...names, said }, { first, kind });
   const leaf = leaves[at];
   if (leaf === undefined) return undefined;
   const isHeading = HEADING.test(leaf.box.tag);
@@ -66,7 +66,7 @@ export function settleHeadline(
   const besides = settleBesides(leaf, part, keep[at] === 1, said);
   keep[at] = 1;
   dropAgain(leaves, keep, at);
-  if (kind === 'article') dropLinesAbove(leaves, keep, at);
+  if (kind === 'article' || kind === 'documentation') dropLinesAbove(leaves, keep, at);
   const element = part ?? leaf.box.element;
   return 'attribs' in element ? { element, besides } : undefined;
 }
@@ -107,11 +107,12 @@ function findHeadline(
   leaves: readonly Leaf[],
   keep: Uint8Array,
   names: PageNames & { readonly said: readonly string[] },
-  first: number,
+  { first, kind }: Readonly<{ first: number; kind: PageKind }>,
 ): number {
   const reach = reachOf(leaves, keep, first);
   const segments = segmentsOf(names.title);
   const titles = titlesOf(segments, names.others);
+  const whole = kind === 'documentation' ? plainWords(names.title) : undefined;
   let best = -1;
   let only = -1;
   let site = -1;
@@ -119,8 +120,9 @@ function findHeadline(
     const leaf = leaves[at];
     if (leaf === undefined || leaf.words === 0 || !HEADING.test(leaf.box.tag)) continue;
     const level = Number(leaf.box.tag[1]);
-    if (level > LOWEST || (level > 1 && leaf.words < FEWEST_WORDS)) continue;
+    if (level > LOWEST) continue;
     const words = plainWords(leafText(leaf));
+    if (level > 1 && leaf.words < FEWEST_WORDS && words !== whole) continue;
     if (level === 1) only = at;
     if (words === '' || !titles.some((title) => isAlike(words, title))) continue;
     if (leadsHome(leaf)) {
@@ -137,9 +139,33 @@ function findHeadline(
   const alone = leaves[only];
   const isTheOne = names.h1s === 1 && alone !== undefined && !isSiteName(alone, segments);
   if (isTheOne) return only;
+  const short = kind === 'documentation' ? findShort(leaves, reach, names, segments) : -1;
+  if (short !== -1) return short;
   const above = findAbove(leaves, keep, first);
   return above === -1 ? site : above;
 }
+
+/**
+ * The heading of a manual that says a part of the title, be it one word: an `h1`, or on a page without one a smaller
+ * heading that says what the title begins with.
+ */
+function findShort(
+  leaves: readonly Leaf[],
+  reach: number,
+  { title, h1s }: PageNames,
+  segments: readonly string[],
+): number {
+  const [start = ''] = title.split(TITLE_NAME).map(plainWords);
+  return leaves.findIndex((leaf, at) => {
+    const { tag } = leaf.box;
+    if (at >= reach || leaf.linkWords > 0 || !SHORT_HEADING.test(tag)) return false;
+    const said = plainWords(leafText(leaf));
+    return said !== '' && (tag === 'h1' ? segments.includes(said) : h1s === 0 && said === start);
+  });
+}
+
+const SHORT_HEADING = /^h[1-3]$/;
+const TITLE_NAME = /:\s|\s[-–—|·•»«/~]+\s/u;
 
 /** All of it is a link to the front page. */
 function leadsHome({ words, linkWords, atoms, box }: Leaf): boolean {
@@ -218,10 +244,24 @@ function isNamedPart(leaf: Leaf, names: readonly string[]): boolean {
   if (leaf.atoms.length < 2 || HEADING.test(leaf.box.tag)) return false;
   const part = partOf(leaf, names);
   if (part === undefined || !names.includes(wordsOfPart(leaf, part))) return false;
+  if (CODE.has(part.name) || isInSentence(leaf, part)) return false;
   if (part.name !== 'a') return leaf.linkWords * 2 <= leaf.words;
   const { element } = leaf.box;
   return isTitled(part) || ('attribs' in element && isTitled(element));
 }
+
+const CODE = new Set(['code', 'kbd', 'samp', 'tt', 'var']);
+
+/** What stands around the piece is a sentence that it is a word of, no date and no section's name. */
+function isInSentence(leaf: Leaf, part: Element): boolean {
+  if (leaf.words - wordsOfPart(leaf, part).split(' ').length < FEWEST_OF_A_SENTENCE) return false;
+  const last = leaf.atoms.findLastIndex((atom) => isWithin(atom, part));
+  const behind = leaf.atoms.slice(last + 1).map((atom) => (isText(atom) ? atom.data : ''));
+  return GOES_ON.test(behind.join(''));
+}
+
+/** A sentence that goes on behind a name in it. */
+const GOES_ON = /^[,;:.)]|^\s+\p{Ll}/u;
 
 /** A run of text between breaks, all of it in bold or larger letters, that says the name. */
 const isNamedRun = (leaf: Leaf, names: readonly string[]): boolean =>
@@ -308,11 +348,13 @@ const LONG_LINE = 40;
 const FEWEST_OF_A_SENTENCE = 5;
 const SENTENCE_END = /[.!?…。！？؟।]\s*$/;
 
-/** An article begins with its headline: what a theme puts above it is a category, a date, a share call. */
+/** An article begins with its headline: what a theme puts above it is a category, a date, a share call, a menu. */
 function dropLinesAbove(leaves: readonly Leaf[], keep: Uint8Array, headline: number): void {
   for (let at = 0; at < headline; at += 1) {
     const leaf = leaves[at];
-    if (leaf === undefined || leaf.words === 0 || leaf.words >= SHORT_LINE) continue;
+    if (leaf === undefined || leaf.words === 0) continue;
+    const isMenu = leaf.links > 1 && leaf.linkWords * 2 > leaf.words;
+    if (leaf.words >= SHORT_LINE && !isMenu) continue;
     if (leaf.words < FEWEST_OF_A_SENTENCE || !SENTENCE_END.test(leafText(leaf))) keep[at] = 0;
   }
 }

@@ -47,6 +47,7 @@ import { outlinePage, type Box, type Leaf, type Outline } from './outline.ts';
 import { PAGE_KINDS, type PageKind } from './page-kind.ts';
 import { hasNoscriptOf } from './noscript-words.ts';
 import { readSigns } from './page-signs.ts';
+import { keepPassages, silenceMenus } from './passages.ts';
 import { PICTURES_ALONE, settlePictures } from './pictures.ts';
 import { keepCaptionsOfPictures } from './pictures-captions.ts';
 import { keepBody, keepRemarks } from './posts.ts';
@@ -110,6 +111,7 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
   const kind = mostLikely(kinds);
   levelAlike(outline, chances);
   silenceConsent(outline, chances);
+  if (kind === 'documentation') silenceMenus(outline, chances);
   if (kind !== 'forum') silenceFramedComments(outline, chances);
   const keep = bestSet(outline.leaves, chances, caution(kinds));
   settleWholes(outline, keep, chances, kind);
@@ -137,10 +139,13 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
   keepTitlesOfTables(outline, keep);
   keepHeadsOfTables(outline, keep);
   keepTerms(outline, keep);
-  dropSignatures(outline, keep);
+  const isManual = kind === 'documentation';
+  // in a manual a signature is that of a function
+  if (!isManual) dropSignatures(outline, keep);
   keepOffered(outline, keep);
   keepMainPart(outline, keep);
   const headline = settleHeadline(outline.leaves, keep, namesOf(index), kind);
+  if (isManual) keepPassages(outline, keep);
   const trifles = settlePictures(outline, keep, {
     kind,
     headline: headline?.element,
@@ -235,8 +240,16 @@ function mostLikely(kinds: Float32Array): PageKind {
   for (let at = 1; at < kinds.length; at += 1) {
     if ((kinds[at] ?? 0) > (kinds[best] ?? 0)) best = at;
   }
-  return PAGE_KINDS[best] ?? 'article';
+  const kind = PAGE_KINDS[best] ?? 'article';
+  const isManual =
+    kind === 'article' &&
+    believed(kinds, 'documentation') >= MAY_DOCUMENT &&
+    believed(kinds, 'forum') < MAY_TALK;
+  return isManual ? 'documentation' : kind;
 }
+
+/** Belief from which on what looks like an article, and not like a thread, is a page of a manual: news have next to none. */
+const MAY_DOCUMENT = 0.1;
 
 /**
  * What a kind adds to the chance from which on a leaf is taken: an article's noise is worse than a lost
