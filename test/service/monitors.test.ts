@@ -314,6 +314,25 @@ describe('when it looks', () => {
     await ask('DELETE', `/${id}`);
   });
 
+  it('keeps its beat over a look now and over looks that are tried again', async () => {
+    let answer: Answer = plain('Nothing new.');
+    pages.set('/beat', () => answer);
+    const id = await watch('/beat', { every: '6h' });
+    const start = now;
+    const nextIn = async () => Date.parse((await viewOf(id)).nextAt ?? '') - start;
+    await later(2 * HOUR);
+    await ask('POST', `/${id}/run`);
+    await tick();
+    expect([(await viewOf(id)).looks, await nextIn()]).toEqual([2, 6 * HOUR]);
+    answer = { status: 500, html: 'Broken' };
+    await later(4 * HOUR);
+    expect(await nextIn()).toBe(6 * HOUR + 5 * 60_000);
+    answer = plain('Nothing new.');
+    await later(5 * 60_000);
+    expect([(await viewOf(id)).failures, await nextIn()]).toEqual([0, 12 * HOUR]);
+    await ask('DELETE', `/${id}`);
+  });
+
   it('keeps what a change says again or leaves out', async () => {
     const headers = { 'x-desk': 'kettles' };
     pages.set('/renamed', () => plain('Nothing new.'));

@@ -88,7 +88,9 @@ it('is saved from a live page, listed without what is in it, and seals it', asyn
   await signIn('members');
   const { json } = await inWindow('GET', '/console/profiles');
   const { rows, sealedBy } = json as ProfileListAnswer;
-  expect(rows).toMatchObject([{ name: 'members', site: '127.0.0.1' }]);
+  // where to sign in again: a site may be on a port, and without TLS
+  const url = `${site.origin}/enter`;
+  expect(rows).toMatchObject([{ name: 'members', site: '127.0.0.1', url }]);
   expect(sealedBy).toBe('file');
   expect(JSON.stringify(json)).not.toContain(SECRET);
   const key = join(service.dataDir, 'profiles.key');

@@ -11,6 +11,8 @@ export interface ProfileView {
   readonly updatedAt: number;
   /** When a page asked to sign in again. */
   readonly expiredAt?: number;
+  /** Where somebody signed in; absent of older ones. */
+  readonly url?: string;
 }
 
 export interface ProfileListAnswer {

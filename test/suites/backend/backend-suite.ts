@@ -1235,6 +1235,35 @@ export function roomsSuite(name: string, make: () => Promise<RoomsBackend>, sche
         expect(await claim(NOON + DAY, LEASE + DAY, 10)).toEqual([]);
       });
 
+      it('sweeps deliveries that are over and belong to no job, and leaves those that wait', async () => {
+        const to = { url: 'http://h/', receiver: 'one', headers: {}, body: '' };
+        const outbox = ['sent', 'given up', 'waits'].map((id) => ({
+          id,
+          jobId: 'a-monitor',
+          ...to,
+        }));
+        const job = aJob({ accountId: account.id, expiresAt: NOON + 30 * DAY });
+        await store.openJob({ job, pages: [], reserve: 0, outbox });
+        const claim = { receiver: 'one', now: NOON, leaseUntil: NOON + 1, limit: 10 };
+        await store.claimDeliveries(claim);
+        await store.finishDelivery('sent', NOON);
+        await store.failDelivery('given up', { error: 'gone' });
+        // an id is taken as long as its delivery is kept
+        const isKept = async (id: string) => {
+          const again = aJob({ accountId: account.id });
+          const same = { id, jobId: again.id, ...to, receiver: `again ${id}` };
+          await store.openJob({ job: again, pages: [], reserve: 0, outbox: [same] });
+          return !(await store.dueReceivers(NOON + DAY)).includes(same.receiver);
+        };
+        await store.sweepExpired(NOON + DAY, 10);
+        expect(await isKept('sent')).toBe(true);
+        expect(await isKept('given up')).toBe(true);
+        await store.sweepExpired(NOON + 3 * DAY, 10);
+        expect(await isKept('waits')).toBe(true);
+        expect(await isKept('sent')).toBe(false);
+        expect(await isKept('given up')).toBe(false);
+      });
+
       it('takes a delivery again when its lease ran out', async () => {
         const job = aJob({ accountId: account.id });
         const to = { receiver: 'one', limit: 1 };

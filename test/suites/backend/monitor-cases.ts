@@ -57,6 +57,7 @@ export function monitorCases(name: string, make: () => Promise<MonitorBackend>):
       },
       memory: { mask: NOTHING_VOLATILE, memory: { text: 'New' } },
       ...{ state: 'active', reason: null, failures: 0, dueAt: NOON, nextAt: NOON + 60 * MINUTE },
+      beatAt: NOON + 60 * MINUTE,
       outbox: [],
     });
 

@@ -20,6 +20,8 @@ export interface LiveSessions {
   }): Promise<{ readonly id: string; readonly ticket: string }>;
   /** Throws `NOT_FOUND`. */
   find(id: string): LivePage;
+  /** The address it was opened at. Throws `NOT_FOUND`. */
+  openedAt(id: string): string;
   /** Somebody uses it: it is not idle. */
   use(id: string): void;
   /** The page for the holder of the ticket, once and within seconds; undefined for anybody else. */
@@ -34,6 +36,7 @@ export interface LiveSessions {
 
 interface Session {
   readonly page: LivePage;
+  readonly url: string;
   ticket: { readonly text: string; readonly until: number } | undefined;
   timer: NodeJS.Timeout | undefined;
   /** Nobody looks at it since; undefined: somebody does. ms since the epoch. */
@@ -97,7 +100,7 @@ class Sessions implements LiveSessions {
       });
       if (signal?.aborted === true) await page.close();
       signal?.throwIfAborted();
-      const session = this.#add(id, page);
+      const session = this.#add(id, page, url);
       return { id, ticket: this.#newTicket(session) };
     } finally {
       this.#opening -= 1;
@@ -117,6 +120,10 @@ class Sessions implements LiveSessions {
 
   find(id: string): LivePage {
     return this.#find(id).page;
+  }
+
+  openedAt(id: string): string {
+    return this.#find(id).url;
   }
 
   use(id: string): void {
@@ -145,9 +152,9 @@ class Sessions implements LiveSessions {
     await Promise.all([...this.#sessions.keys()].map((id) => this.#close(id)));
   }
 
-  #add(id: string, page: LivePage): Session {
+  #add(id: string, page: LivePage, url: string): Session {
     const blank = { ticket: undefined, timer: undefined, leftAt: undefined, idle: undefined };
-    const session: Session = { page, ...blank };
+    const session: Session = { page, url, ...blank };
     this.#sessions.set(id, session);
     page.listen({
       frame: () => undefined,

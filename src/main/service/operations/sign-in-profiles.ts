@@ -7,8 +7,10 @@
 import type { Account, Caller } from '../domain/account.ts';
 import type { ScrapeOptions } from '../domain/command.ts';
 import { HearthError } from '../domain/errors.ts';
+import { carriesSecret } from '../domain/secret-address.ts';
 import {
   isEmptyState,
+  isOfSite,
   isSameState,
   siteOf,
   stateOfSite,
@@ -37,7 +39,13 @@ export interface SignInProfiles {
   list(account: Account): Promise<readonly ProfileFacts[]>;
   /** The state of the site of `url`, under this name; over the one of that name, if it is of the same site. */
   save(
-    given: { readonly name: string; readonly url: string; readonly state: BrowserState },
+    given: {
+      readonly name: string;
+      readonly url: string;
+      /** The address the live page was opened at: where to sign in again. */
+      readonly opened: string;
+      readonly state: BrowserState;
+    },
     caller: Caller,
   ): Promise<ProfileFacts>;
   /** Throws `NOT_FOUND`, and `BAD_REQUEST` for a name that is taken. */
@@ -77,7 +85,7 @@ export function createSignInProfiles(deps: ProfileDeps): SignInProfiles {
     sealedBy: deps.sealedBy,
     list: async ({ id }) => (await store.listProfiles(id)).map(factsOf),
 
-    async save({ name, url, state }, { account }) {
+    async save({ name, url, opened, state }, { account }) {
       const { site, own } = ownState(state, url);
       const known = await store.findProfile(account.id, nameOf(name));
       if (known !== undefined && known.site !== site)
@@ -93,6 +101,7 @@ export function createSignInProfiles(deps: ProfileDeps): SignInProfiles {
         name: nameOf(name),
         site,
         sealed,
+        url: placeToSignIn({ site, url, opened }),
         createdAt: known?.createdAt ?? now,
         updatedAt: now,
       };
@@ -151,10 +160,19 @@ function ownState(state: BrowserState, url: string) {
   return { site, own };
 }
 
-function factsOf({ id, name, site, createdAt, updatedAt, expiredAt }: ProfileRecord): ProfileFacts {
+/** Where to sign in again: as it was opened, unless that was another site's, or would let in whoever reads it. */
+function placeToSignIn(of: Record<'site' | 'url' | 'opened', string>): string {
+  const { site, url, opened } = of;
+  if (!isOfSite(opened, site)) return `${new URL(url).origin}/`;
+  return carriesSecret(opened) ? `${new URL(opened).origin}/` : opened;
+}
+
+function factsOf(profile: ProfileRecord): ProfileFacts {
+  const { id, name, site, createdAt, updatedAt, expiredAt, url } = profile;
   return {
     ...{ id, name, site, createdAt, updatedAt },
     ...(expiredAt === undefined ? {} : { expiredAt }),
+    ...(url === undefined ? {} : { url }),
   };
 }
 

@@ -25,6 +25,7 @@ export interface MonitorChange {
   readonly reason?: string | null;
   readonly keyId?: string | null;
   readonly nextAt?: number | null;
+  readonly beatAt?: number | null;
   readonly failures?: number;
   /** It begins anew, with nothing to compare with. */
   readonly forget?: true;
@@ -43,6 +44,8 @@ export interface FinishedLook {
   readonly dueAt: number;
   /** null: it waits to be resumed. */
   readonly nextAt: number | null;
+  /** A time its schedule comes by. */
+  readonly beatAt: number;
   readonly outbox: readonly NewDelivery[];
 }
 

@@ -15,6 +15,8 @@ export interface ProfileRecord {
   readonly updatedAt: number;
   /** When a page asked to sign in again. */
   readonly expiredAt?: number;
+  /** Where somebody signed in; absent of those of before it was kept. */
+  readonly url?: string;
 }
 
 /** A profile as it was at a visit. */

@@ -67,6 +67,7 @@ export interface MonitorRow {
   removed_at: number | null;
   lease_owner: string | null;
   lease_until: number | null;
+  beat_at: number | null;
 }
 
 export interface MonitorMemoryRow {

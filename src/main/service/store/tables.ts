@@ -375,6 +375,7 @@ export interface ProfileTable {
   created_at: number;
   updated_at: number;
   expired_at: number | null;
+  url: string | null;
 }
 
 export interface NodeRow {

@@ -253,20 +253,23 @@ interface End {
   readonly reason: string | null;
   readonly failures: number;
   readonly nextAt: number | null;
+  readonly beatAt: number;
 }
 
 function endOf(monitor: Monitor, { found, isPausing }: Ended, at: number): End {
-  const { timing, timeZone, nextAt: due = at } = monitor;
-  const regular = nextTime(timing, timeZone, due, at);
+  const { timing, timeZone, nextAt: due = at, beatAt = due } = monitor;
+  const regular = nextTime(timing, timeZone, beatAt, at);
   if (found.outcome !== 'failed') {
-    return { state: 'active', reason: null, failures: 0, nextAt: regular };
+    return { state: 'active', reason: null, failures: 0, nextAt: regular, beatAt: regular };
   }
-  const reason = found.error ?? 'The look failed.';
-  const failures = monitor.failures + 1;
-  if (isPausing) return { state: 'paused', reason, failures, nextAt: null };
+  const told = { reason: found.error ?? 'The look failed.', failures: monitor.failures + 1 };
+  const { failures } = told;
+  if (isPausing) return { state: 'paused', ...told, nextAt: null, beatAt: regular };
   const pause = RETRY_AFTER_MS[Math.min(failures, RETRY_AFTER_MS.length) - 1] ?? 0;
-  if (failures < TOLD_AFTER) return { state: monitor.state, reason, failures, nextAt: at + pause };
-  return { state: 'failing', reason, failures, nextAt: Math.max(regular, at + pause) };
+  const retryAt = at + pause;
+  if (failures < TOLD_AFTER)
+    return { state: monitor.state, ...told, nextAt: retryAt, beatAt: regular };
+  return { state: 'failing', ...told, nextAt: Math.max(regular, retryAt), beatAt: regular };
 }
 
 function kindOf(monitor: Monitor, found: Found, end: End): MonitorNews['kind'] | undefined {

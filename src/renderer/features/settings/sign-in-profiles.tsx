@@ -70,7 +70,7 @@ interface RowProps {
 }
 
 function Row({ profile, onAsk }: RowProps): ReactElement {
-  const { name, site, updatedAt, expiredAt } = profile;
+  const { name, site, updatedAt, expiredAt, url = `https://${site}/` } = profile;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-raised px-4 py-3">
       <div className="min-w-40 flex-1">
@@ -85,7 +85,7 @@ function Row({ profile, onAsk }: RowProps): ReactElement {
         {expiredAt === undefined ? t.profiles.valid : t.profiles.expired}
       </Badge>
       <Link
-        href={signInPlace(`https://${site}/`, name)}
+        href={signInPlace(url, name)}
         className="text-sm text-ember underline-offset-2 hover:underline"
       >
         {t.profiles.again}

@@ -52,6 +52,8 @@ export interface Monitor extends MonitorWish {
   readonly reason?: string;
   /** Absent while it is paused. */
   readonly nextAt?: number;
+  /** A time its schedule comes by, which a retry or a look now does not move; absent: `nextAt` is. */
+  readonly beatAt?: number;
   readonly lastAt?: number;
   readonly changedAt?: number;
   /** In a row. */

@@ -7,7 +7,7 @@ import { route, textField, type ConsoleRoute } from './console-route.ts';
 
 export function profileRoutes(
   profiles: SignInProfiles,
-  sessions: Pick<LiveSessions, 'find'>,
+  sessions: Pick<LiveSessions, 'find' | 'openedAt'>,
 ): readonly ConsoleRoute[] {
   return [
     route('GET', '/console/profiles', async ({ caller }): Promise<ProfileListAnswer> => ({
@@ -18,8 +18,10 @@ export function profileRoutes(
       'POST',
       '/console/live/:id/profile',
       async ({ params, body, caller }): Promise<ProfileView> => {
-        const page = sessions.find(params['id'] ?? '');
-        const given = { name: nameIn(body), url: page.url(), state: await page.state() };
+        const id = params['id'] ?? '';
+        const page = sessions.find(id);
+        const place = { url: page.url(), opened: sessions.openedAt(id) };
+        const given = { name: nameIn(body), ...place, state: await page.state() };
         return profiles.save(given, caller);
       },
     ),

@@ -103,7 +103,7 @@ function wishes(deps: MonitorsDeps): Pick<Monitors, 'create' | 'change'> {
       return update(deps, id, caller, {
         ...change,
         ...(isElsewhere ? { forget: true } : {}),
-        ...(isMoved ? { nextAt: next } : {}),
+        ...(isMoved ? { nextAt: next, beatAt: null } : {}),
       });
     },
   };
@@ -119,12 +119,14 @@ function handles(
       update(deps, id, caller, { state: 'paused', reason: null, nextAt: null }),
     resume: (id, caller) =>
       update(deps, id, caller, {
-        ...{ state: 'active', reason: null, failures: 0, nextAt: clock.now() },
+        ...{ state: 'active', reason: null, failures: 0, nextAt: clock.now(), beatAt: null },
         keyId: caller.key?.id ?? null,
       }),
     async run(id, caller) {
-      const { state } = await find(deps, id, caller);
-      if (state !== 'paused') return update(deps, id, caller, { nextAt: clock.now() });
+      const { state, nextAt, beatAt = nextAt } = await find(deps, id, caller);
+      const now = clock.now();
+      if (state !== 'paused')
+        return update(deps, id, caller, { nextAt: now, beatAt: beatAt ?? now });
       throw new HearthError('BAD_REQUEST', 'It is paused; resume it, and it looks at once.');
     },
     async seen(id, caller) {

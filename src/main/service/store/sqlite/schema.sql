@@ -103,6 +103,8 @@ CREATE TABLE deliveries (
 
 CREATE INDEX deliveries_due ON deliveries (receiver, due_at) WHERE state = 'pending';
 
+CREATE INDEX deliveries_ended ON deliveries (due_at) WHERE state <> 'pending';
+
 CREATE INDEX deliveries_job ON deliveries (job_id);
 
 CREATE TABLE documents (
@@ -375,7 +377,7 @@ CREATE TABLE monitors (
   removed_at INTEGER,
   lease_owner TEXT,
   lease_until INTEGER
-) STRICT;
+, beat_at INTEGER) STRICT;
 
 CREATE INDEX monitors_due ON monitors (next_at) WHERE next_at IS NOT NULL AND removed_at IS NULL;
 
@@ -545,7 +547,7 @@ CREATE TABLE sign_in_profiles (
   sealed TEXT NOT NULL,
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL,
-  expired_at INTEGER,
+  expired_at INTEGER, url TEXT,
   UNIQUE (account_id, name)
 ) STRICT;
 

@@ -128,7 +128,7 @@ const markFailed = statement(
       readonly id: string;
       readonly error: string;
       readonly state: DeliveryRow['state'];
-      readonly dueAt: number;
+      readonly dueAt: number | null;
       readonly tried: number;
     },
   ) =>
@@ -136,7 +136,7 @@ const markFailed = statement(
       .updateTable('deliveries')
       .set((set) => ({
         state: p.state,
-        due_at: p.dueAt,
+        due_at: raw<number>`coalesce(${p.dueAt}, due_at)`,
         error: p.error,
         attempts: set('attempts', '+', p.tried),
       }))
@@ -258,7 +258,7 @@ export function* failDelivery(
     id: failure.id,
     error: failure.error,
     state: failure.nextAt === undefined ? 'given-up' : 'pending',
-    dueAt: failure.nextAt ?? 0,
+    dueAt: failure.nextAt ?? null,
     tried: failure.countAttempt === false ? 0 : 1,
   });
 }

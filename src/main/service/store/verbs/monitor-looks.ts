@@ -71,6 +71,7 @@ const finish = statement(
       readonly failures: number;
       readonly nextAt: number | null;
       readonly dueAt: number;
+      readonly beatAt: number;
       readonly changed: number;
     },
   ) =>
@@ -79,6 +80,7 @@ const finish = statement(
       reason = CASE WHEN next_at = ${p.dueAt} THEN ${p.reason} ELSE reason END,
       state = CASE WHEN next_at = ${p.dueAt} THEN ${p.state} ELSE state END,
       next_at = CASE WHEN next_at = ${p.dueAt} THEN ${p.nextAt} ELSE next_at END,
+      beat_at = CASE WHEN next_at = ${p.dueAt} THEN ${p.beatAt} ELSE beat_at END,
       last_at = ${p.at},
       changed_at = CASE WHEN ${p.changed} = 1 THEN ${p.at} ELSE changed_at END,
       failures = ${p.failures},
@@ -161,10 +163,11 @@ export function* releaseMonitors(
 
 export function* finishLook(write: WriteContext, finished: FinishedLook): Steps<boolean> {
   const { tx } = write;
-  const { monitorId: id, owner, look, memory, state, reason, failures, nextAt, dueAt } = finished;
+  const { monitorId: id, owner, look, memory, ...end } = finished;
+  const { state, reason, failures, nextAt, dueAt, beatAt } = end;
   const changed = look.outcome === 'changed' ? 1 : 0;
   const row = yield* tx.first(finish, {
-    ...{ id, owner, at: look.at, state, reason, failures, nextAt, dueAt, changed },
+    ...{ id, owner, at: look.at, state, reason, failures, nextAt, dueAt, beatAt, changed },
   });
   if (row === undefined) return false;
   const monitorPk = row.pk;

@@ -115,14 +115,15 @@ export function* updateMonitor(
 }
 
 function columnsOf(change: MonitorChange): Partial<Selectable<MonitorRow>> {
-  const { name, target, timing, timeZone, notify, state, reason, keyId, nextAt, failures } = change;
+  const { name, target, timing, timeZone, notify, state, reason, keyId, failures } = change;
+  const { nextAt, beatAt } = change;
   const columns = {
     name,
     target: target && JSON.stringify(target),
     timing: timing && JSON.stringify(timing),
     time_zone: timeZone,
     notify: notify && JSON.stringify(notify),
-    ...{ state, reason, key_id: keyId, next_at: nextAt, failures },
+    ...{ state, reason, key_id: keyId, next_at: nextAt, beat_at: beatAt, failures },
     // a look under way at what it was before writes nothing
     ...(change.forget === true ? { lease_owner: null, lease_until: null } : {}),
   };
@@ -201,6 +202,7 @@ export function toMonitor(row: Selectable<MonitorRow>): Monitor {
     state: row.state,
     ...(row.reason === null ? {} : { reason: row.reason }),
     ...(row.next_at === null ? {} : { nextAt: row.next_at }),
+    ...(row.beat_at === null ? {} : { beatAt: row.beat_at }),
     ...(row.last_at === null ? {} : { lastAt: row.last_at }),
     ...(row.changed_at === null ? {} : { changedAt: row.changed_at }),
     failures: row.failures,

@@ -21,6 +21,7 @@ const upsert = statement((db, row: ProfileTable) =>
       created_at: row.created_at,
       updated_at: row.updated_at,
       expired_at: row.expired_at,
+      url: row.url,
     })
     .onConflict((conflict) =>
       conflict
@@ -30,6 +31,7 @@ const upsert = statement((db, row: ProfileTable) =>
           sealed: row.sealed,
           updated_at: row.updated_at,
           expired_at: row.expired_at,
+          url: row.url,
         })
         .where('account_id', '=', row.account_id),
     )
@@ -85,10 +87,11 @@ const mark = statement((db, p: SignedIn & { readonly at: number }) =>
 );
 
 export function* saveProfile({ tx }: WriteContext, saved: ProfileRecord): Steps<void> {
-  const { id, accountId, name, site, sealed, createdAt, updatedAt, expiredAt } = saved;
+  const { id, accountId, name, site, sealed, createdAt, updatedAt, expiredAt, url } = saved;
   yield* tx.run(upsert, {
     ...{ id, account_id: accountId, name, site, sealed },
     ...{ created_at: createdAt, updated_at: updatedAt, expired_at: expiredAt ?? null },
+    url: url ?? null,
   });
 }
 
@@ -125,10 +128,11 @@ export function* findProfile(
 }
 
 function toProfile(row: ProfileTable): ProfileRecord {
-  const { id, name, site, sealed, expired_at: expiredAt } = row;
+  const { id, name, site, sealed, expired_at: expiredAt, url } = row;
   return {
     ...{ id, accountId: row.account_id, name, site, sealed },
     ...{ createdAt: row.created_at, updatedAt: row.updated_at },
     ...(expiredAt === null ? {} : { expiredAt }),
+    ...(url === null ? {} : { url }),
   };
 }

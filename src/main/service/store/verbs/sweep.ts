@@ -69,6 +69,16 @@ const deleteIdempotency = statement((db, p: { readonly before: number }) =>
   db.deleteFrom('idempotency').where('at', '<', p.before).compile(),
 );
 
+/** Those of jobs go with their job; a monitor's have none, or outlive it. */
+const deleteEndedDeliveries = statement(
+  (db, p: { readonly before: number; readonly limit: number }) =>
+    raw<never>`
+    delete from deliveries where id in (
+      select id from deliveries where state <> 'pending' and due_at < ${p.before} limit ${p.limit})`.compile(
+      db,
+    ),
+);
+
 /** One step; `more` says that another one would find work. */
 export function* sweepStep(
   write: WriteContext,
@@ -76,6 +86,9 @@ export function* sweepStep(
 ): Steps<{ readonly removed: number; readonly more: boolean }> {
   const { tx } = write;
   yield* tx.run(deleteIdempotency, { before: now - KEPT_MS });
+  const ended = { before: now - KEPT_MS, limit: PAGES_PER_STEP };
+  const isFull = (yield* tx.run(deleteEndedDeliveries, ended)) === PAGES_PER_STEP;
+  if (isFull) return { removed: 0, more: true };
   const left = yield* tx.first(selectLeftOpen, {});
   if (left !== undefined) {
     yield* skipPagesOfJob(write, {

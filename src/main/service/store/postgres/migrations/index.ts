@@ -12,6 +12,7 @@ import { library } from './0010-library.ts';
 import { pageKey } from './0011-page-key.ts';
 import { idleTriggers } from './0012-idle-triggers.ts';
 import { waitingPages } from './0013-waiting-pages.ts';
+import { beatsAndAddresses } from './0014-beats-and-addresses.ts';
 
 export interface Migration {
   readonly version: number;
@@ -38,4 +39,5 @@ export const MIGRATIONS: readonly Migration[] = [
   // no addition: documents of cached answers are packed in parts since, which the version before cannot read
   { version: 12, sql: idleTriggers },
   { version: 13, sql: waitingPages, isAddition: true },
+  { version: 14, sql: beatsAndAddresses, isAddition: true },
 ];

@@ -18,6 +18,7 @@ import { slots } from './0017-slots.ts';
 import { nodes } from './0018-nodes.ts';
 import { landings } from './0019-landings.ts';
 import { ratesAndTickets } from './0020-rates-and-tickets.ts';
+import { beatsAndAddresses } from './0021-beats-and-addresses.ts';
 
 export interface Migration {
   readonly version: number;
@@ -45,4 +46,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 18, name: 'nodes and their hosts', sql: nodes },
   { version: 19, name: 'landings of crawls', sql: landings },
   { version: 20, name: 'windows of requests, tickets of sign-ins', sql: ratesAndTickets },
+  { version: 21, name: 'beats of monitors, addresses of sign-ins', sql: beatsAndAddresses },
 ];
