@@ -157,7 +157,12 @@ export const recipe = z
       .looseObject({
         rows: z.int().min(1).optional(),
         pages: z.int().min(1).optional(),
-        minutes: z.number().positive().max(1_440).optional(),
+        minutes: z
+          .number()
+          .positive()
+          .max(1_440)
+          .optional()
+          .describe('From its start; the time for which it was stopped does not count.'),
       })
       .optional(),
     checks: z.looseObject({}).optional(),

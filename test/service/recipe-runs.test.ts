@@ -21,6 +21,9 @@ let site: LampList;
 let receiver: Server;
 const heard: string[] = [];
 let id = '';
+let saved: Body = {};
+/** The service's clock is so much later, ms. */
+let late = 0;
 
 const bodyOf = (json: unknown): Body => {
   if (typeof json !== 'object' || json === null) throw new Error('no object');
@@ -53,7 +56,7 @@ const run = async (more: Body = {}): Promise<Body> =>
   finished((await ask('POST', `/${id}/run`, more))['id']);
 
 beforeAll(async () => {
-  service = await startService();
+  service = await startService({ parts: { clock: { now: () => Date.now() + late } } });
   site = await openLampList({ pages: PAGES, each: EACH });
   receiver = createServer((request, response) => {
     let text = '';
@@ -65,6 +68,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
   const { recipe } = await ask('POST', '/from-clicks', lampClicks(site.origin));
+  saved = bodyOf(recipe);
   id = String((await ask('POST', '', { recipe, name: 'Lamps' }))['id']);
 }, 60_000);
 
@@ -161,7 +165,9 @@ it('is tested against the kept copies of its page, and says when it would have b
 it('stops at once when it is told to, and goes on to exactly the rest of its rows', async () => {
   site.design = 'cards';
   site.latencyMs = 60;
-  const { id: runId } = await ask('POST', '/run', { id, maxConcurrency: 1 });
+  // the time for which it is stopped counts for no limit
+  const recipe = { ...saved, limits: { minutes: 30 } };
+  const { id: runId } = await ask('POST', '/run', { recipe, maxConcurrency: 1 });
   await expect
     .poll(async () => (await ask('GET', `/runs/${String(runId)}`))['creditsUsed'], {
       timeout: 60_000,
@@ -172,6 +178,7 @@ it('stops at once when it is told to, and goes on to exactly the rest of its row
   expect(stopped).toMatchObject({ status: 'cancelled' });
   expect(stopped['creditsUsed']).toBeLessThan(PAGES + PAGES * EACH);
   site.latencyMs = 0;
+  late += 3_600_000;
   const authorization = `Bearer ${service.hearth.sessionToken}`;
   const resume = `${service.address}/console/jobs/${String(runId)}/resume`;
   await fetch(resume, { method: 'POST', headers: { authorization } });

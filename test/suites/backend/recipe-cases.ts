@@ -191,6 +191,15 @@ export function recipeCases(name: string, make: () => Promise<RecipeBackend>): v
       const again = await store.findRun(jobId);
       expect(again).toMatchObject({ status: 'scraping' });
       expect(again?.endedAt).toBeUndefined();
+      // for how long it was stopped is known, however often
+      for (const [end, on] of [
+        [NOON, NOON + 10],
+        [NOON + 20, NOON + 25],
+      ] as const) {
+        await store.finishJob({ jobId, status: 'cancelled', at: end });
+        await store.reopenJob(jobId, on);
+      }
+      expect((await store.findRun(jobId))?.state.stoppedMs).toBe(15);
     });
 
     it('teaches its recipe: memory in place, a repair as a version, nothing where it was changed', async () => {

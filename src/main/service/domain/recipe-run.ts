@@ -7,6 +7,8 @@ export interface RunState {
   /** As the pages taught it; absent until one was read well. */
   readonly recipe?: Recipe;
   readonly isRepaired: boolean;
+  /** How long it was stopped before it was resumed: that counts for no limit. */
+  readonly stoppedMs?: number;
   /** List pages or batches read. */
   readonly pages: number;
   readonly message?: string;

@@ -83,7 +83,7 @@ export function createPageVisitor(deps: PageVisitorDeps): PageVisitor {
     async visit(job, page, run) {
       const { signal } = run;
       const refusal =
-        (job.kind === 'recipe' ? deps.recipes.refusal(job) : undefined) ??
+        (job.kind === 'recipe' ? await deps.recipes.refusal(job) : undefined) ??
         (await deps.discovery.refusal(job, page));
       if (refusal !== undefined) {
         await skip(deps, job, page, refusal);

@@ -59,7 +59,7 @@ interface ReadPage {
 export interface RunPages {
   read(job: RecipeJob, page: Page, visit: VisitWith, signal: AbortSignal): Promise<ReadPage>;
   /** Why no further page of the run is asked for. */
-  refusal(job: RecipeJob): string | undefined;
+  refusal(job: RecipeJob): Promise<string | undefined>;
   /** Where the run goes on when this page does not come. */
   past(job: RecipeJob, page: Page): readonly NewPage[];
 }
@@ -73,9 +73,11 @@ export function createRunPages(deps: RunPageDeps): RunPages {
       if (isData(page)) return reader.data();
       return isList(page) ? reader.list() : reader.detail();
     },
-    refusal({ createdAt, command }) {
+    async refusal({ id, createdAt, command }) {
       const minutes = command.recipe.limits?.minutes;
-      const isLate = minutes !== undefined && deps.clock.now() > createdAt + minutes * 60_000;
+      if (minutes === undefined) return undefined;
+      const stoppedMs = (await deps.store.findRun(id))?.state.stoppedMs ?? 0;
+      const isLate = deps.clock.now() - createdAt - stoppedMs > minutes * 60_000;
       return isLate ? `limit: the recipe allows ${minutes} minutes` : undefined;
     },
     past: (job, page) => {
@@ -443,12 +445,14 @@ class PageReader {
 }
 
 /** As it stands before a page: why an earlier start came to its end is over. */
-function goingOn({ health, fields, isRepaired, pages, recipe, message, data }: RunState): RunState {
+function goingOn(before: RunState): RunState {
+  const { health, fields, isRepaired, pages, recipe, message, data, stoppedMs } = before;
   return {
     ...{ health, fields, isRepaired, pages },
     ...(recipe === undefined ? {} : { recipe }),
     ...(message === undefined ? {} : { message }),
     ...(data === undefined ? {} : { data }),
+    ...(stoppedMs === undefined ? {} : { stoppedMs }),
   };
 }
 

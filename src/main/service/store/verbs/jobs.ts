@@ -11,7 +11,7 @@ import { enterFound } from './frontier.ts';
 import { findRow, fromJob, JOB_COLUMNS, toJob, type InsertedJob } from './job-rows.ts';
 import { appendCharge } from './ledger.ts';
 import { skipPagesOfJob } from './pages.ts';
-import { closeRunOf, openRun } from './recipe-runs.ts';
+import { closeRunOf, reopenRunOf, openRun } from './recipe-runs.ts';
 import type { Steps, Tx, WriteContext } from './tx.ts';
 
 /** Pages closed in the same transaction as their job; the sweeper closes the rest. */
@@ -301,7 +301,7 @@ export function* reopenJob(
   // nothing would ever end it
   if (((yield* write.tx.first(selectCounts, { jobId }))?.open ?? 0) === 0) return false;
   yield* write.tx.run(reopen, { pk: job.pk });
-  if (job.kind === 'recipe') yield* closeRunOf(write, jobId, { status: 'scraping' });
+  if (job.kind === 'recipe') yield* reopenRunOf(write, jobId, at);
   yield* appendEvent(write, {
     jobId,
     accountId: job.account_id,

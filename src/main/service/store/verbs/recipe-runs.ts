@@ -246,6 +246,16 @@ export function* closeRunOf(
   yield* tx.say(pruneRuns, { recipeId: run.recipe_id, kept: RUNS_KEPT });
 }
 
+/** It goes on with its job; for how long it was stopped stands in its state. */
+export function* reopenRunOf(write: WriteContext, jobId: string, at: number): Steps<void> {
+  const run = yield* write.tx.first(selectRun, { jobId });
+  if (run === undefined) return;
+  const state = fromJson<RunState>(run.state);
+  const stoppedMs = (state.stoppedMs ?? 0) + Math.max(0, at - (run.ended_at ?? at));
+  yield* write.tx.say(updateState, { pk: run.pk, state: JSON.stringify({ ...state, stoppedMs }) });
+  yield* closeRunOf(write, jobId, { status: 'scraping' });
+}
+
 /** With its job goes a run of no saved recipe, and every one whose job was removed by its owner. */
 export function* dropRunOf(
   { tx }: WriteContext,
