@@ -21,6 +21,7 @@ export function writeActive(
       options: writeCrawlOptions(
         readCrawl(job.body, job.apiVersion === 'v1' ? 'v1' : 'v2'),
         version,
+        job.body,
       ),
     })),
     ...writeReceipt(receipt),

@@ -3,13 +3,17 @@
  * Source: wire/v2.md section 7 (active), wire/v1.md section 4.
  */
 import type { WireVersion } from '../../../../contract/shared/scrape-options.ts';
-import type { CrawlCommand, ScrapeOptions } from '../../domain/command.ts';
+import type { CrawlCommand, PdfParser, ScrapeOptions } from '../../domain/command.ts';
 import { defined } from '../../domain/defined.ts';
 import type { Format } from '../../domain/format.ts';
 import type { Body } from '../types.ts';
 
-/** Crawl options with `scrapeOptions`, under the names of the version. */
-export function writeCrawlOptions(command: CrawlCommand, version: WireVersion): Body {
+/** Crawl options with `scrapeOptions`, under the names of the version. `asked`: the body they came with. */
+export function writeCrawlOptions(
+  command: CrawlCommand,
+  version: WireVersion,
+  asked?: unknown,
+): Body {
   const { scope, sitemap } = command;
   return defined({
     includePaths: scope.includePaths,
@@ -29,7 +33,10 @@ export function writeCrawlOptions(command: CrawlCommand, version: WireVersion): 
     regexOnFullURL: scope.regexOnFullUrl,
     delay: command.delayMs === undefined ? undefined : command.delayMs / 1000,
     maxConcurrency: command.maxConcurrency,
-    scrapeOptions: writeScrapeOptions(command.options, version),
+    scrapeOptions: {
+      ...writeScrapeOptions(command.options, version),
+      ...(version === 'v2' ? { parsers: parsersIn(asked) ?? writeParsers(command.options) } : {}),
+    },
   });
 }
 
@@ -52,11 +59,25 @@ function writeScrapeOptions(options: ScrapeOptions, version: WireVersion): Body 
     maxAge: options.maxAgeMs,
     storeInCache: options.storeInCache,
     reader: options.reader,
-    ...(version === 'v1'
-      ? { parsePDF: options.pdf !== undefined }
-      : { parsers: options.pdf === undefined ? [] : ['pdf'] }),
+    ...(version === 'v1' ? { parsePDF: options.pdf !== undefined } : {}),
   });
 }
+
+/** As they were asked for: what is not read here, such as pictures, is no part of the command. */
+function parsersIn(asked: unknown): unknown {
+  const options = isObject(asked) ? asked['scrapeOptions'] : undefined;
+  return isObject(options) ? options['parsers'] : undefined;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+function writeParsers({ pdf }: ScrapeOptions): readonly unknown[] {
+  return pdf === undefined ? [] : [isDefault(pdf) ? 'pdf' : { type: 'pdf', ...pdf }, 'image'];
+}
+
+const isDefault = ({ mode, maxPages, pageMarkers }: PdfParser): boolean =>
+  mode === 'auto' && maxPages === undefined && !pageMarkers;
 
 function nameV1(format: Format): string {
   if (format.type === 'screenshot' && format.fullPage) return 'screenshot@fullPage';
