@@ -192,6 +192,22 @@ describe('rows', () => {
     );
   });
 
+  it('whatever they are called, are the labels with what they say', () => {
+    const row = (name: string, value: string): string => `<dt>${name}</dt><dd>${value}</dd>`;
+    const body = `<h1>Kettle K5</h1><p>Boils in two minutes.</p><h2>At a glance</h2><dl>${row('Capacity', '1.7 l')}${row('Power', '2200 W')}${row('Weight', '1.1 kg')}</dl>`;
+    const said = [
+      { name: 'Capacity', value: '1.7 l' },
+      { name: 'Power', value: '2200 W' },
+      { name: 'Weight', value: '1.1 kg' },
+    ];
+    expect(dataOf(body, { specs: rows({ name: text, value: text }) })).toEqual({ specs: said });
+    expect(dataOf(body, { attributes: rows({ label: text, value: text }) })).toEqual({
+      attributes: said.map(({ name: label, value }) => ({ label, value })),
+    });
+    // what has a name of its own is not whatever there is
+    expect(dataOf(body, { awards: rows({ name: text, value: text }) })).toEqual({});
+  });
+
   it('of prices stand below the heading that says what they are', () => {
     const body =
       '<h2>Eintritt</h2><table><tr><td>Erwachsene</td><td>10,00 €</td></tr><tr><td>Kinder</td><td>4,00 €</td></tr></table><h2>Adressen</h2><table><tr><td>Haus 1</td><td>7,00 €</td></tr><tr><td>Haus 2</td><td>8,00 €</td></tr></table>';

@@ -112,6 +112,22 @@ describe('a kept capture', () => {
     expect(seen).toMatchObject({ captures: [{}], conversions: 1 });
   });
 
+  it('answers no other route of a script, and with the fragment that is asked for', async () => {
+    answer = (request) =>
+      Promise.resolve(snapshotOf(HTML, { finalUrl: request.url, capturedAt: world.time.now }));
+    const acquire = open();
+    const at = async (fragment: string) => {
+      const { facts, cache } = await acquire({}, { url: `https://example.com/${fragment}` });
+      return [facts.finalUrl, cache?.state];
+    };
+    expect(await at('#part')).toEqual(['https://example.com/#part', 'miss']);
+    expect(await at('')).toEqual(['https://example.com/', 'hit']);
+    expect(await at('#/orders')).toEqual(['https://example.com/#/orders', 'miss']);
+    expect(await at('#/people')).toEqual(['https://example.com/#/people', 'miss']);
+    expect(await at('#!people')).toEqual(['https://example.com/#!people', 'miss']);
+    expect(await at('#/orders')).toEqual(['https://example.com/#/orders', 'hit']);
+  });
+
   it('is converted once for other options, and read from then on', async () => {
     const acquire = open();
     await acquire();

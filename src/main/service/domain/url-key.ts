@@ -84,6 +84,13 @@ export function isPlainUrl({ href, protocol, host, hostname, pathname }: UrlPart
   return href.length === from + host.length + pathname.length && href.startsWith(host, from);
 }
 
+/**
+ * The fragment where it is no place in a page but a page of a script's own: `#/orders/7`, `#!about`. A page that a script
+ * shows by it is another one; what a key leaves out must be asked for here.
+ */
+export const routeOf = ({ hash }: Pick<URL, 'hash'>): string =>
+  /^#(?:\/|!)./.test(hash) ? hash : '';
+
 /** `host:port` with the port always written: the unit of pacing. Empty when `url` does not parse. */
 export function hostKey(url: string): string {
   const parsed = URL.parse(url);

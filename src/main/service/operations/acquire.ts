@@ -183,6 +183,15 @@ async function fromCache(
   return describe(request, whole, { state: 'hit', cachedAt: storedAt });
 }
 
+/** With the fragment of this request, not of the one that the copy was made for. */
+function asAsked(facts: CaptureFacts, asked: string): CaptureFacts {
+  const url = new URL(facts.finalUrl);
+  const { hash } = new URL(asked);
+  if (facts.redirects.length > 0 || url.hash === hash) return facts;
+  url.hash = hash;
+  return { ...facts, finalUrl: url.href };
+}
+
 function describe(
   request: AcquireRequest,
   converted: Made &
@@ -193,7 +202,8 @@ function describe(
     },
   cache: Acquired['cache'],
 ): Acquired {
-  const { facts, screenshot, actions, output, past, keepable, answers } = converted;
+  const { screenshot, actions, output, past, keepable, answers } = converted;
+  const facts = cache?.state === 'hit' ? asAsked(converted.facts, request.url) : converted.facts;
   const inPlay = isCacheable(request.options) || past !== undefined ? cache : undefined;
   return {
     output,

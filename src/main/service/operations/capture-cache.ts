@@ -1,7 +1,7 @@
 /**
  * Which captures may answer again, and under which key they are kept.
  *
- * Key: the address (without fragment) and the options that change what a site sends or what is
+ * Key: the address (without its fragment, unless that is a route) and the options that change what a site sends or what is
  * captured. Pages acted upon and change-tracked pages are never cached. Nothing of one account
  * answers another. Beside a capture stands what was made of it, under the options that made it: a hit
  * is read, not made again.
@@ -13,6 +13,7 @@ import { toHearthError } from '../domain/errors.ts';
 import { findFormat } from '../domain/format.ts';
 import type { Json } from '../domain/json.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
+import { routeOf } from '../domain/url-key.ts';
 import type { CacheEntry, CacheStore, KeptOutput } from '../ports/capture-cache.ts';
 import type { CaptureRequest } from '../ports/engine.ts';
 import type { PipelineOutput, Sealing } from '../ports/pipeline.ts';
@@ -95,7 +96,7 @@ export function cacheKey(url: string, options: ScrapeOptions): string {
 
 function madeKey(url: string, options: ScrapeOptions): string {
   const target = new URL(withLogin(url, options.logins));
-  target.hash = '';
+  target.hash = routeOf(target);
   const matters = JSON.stringify([
     target.href,
     Object.entries(options.headers).sort(([a], [b]) => (a < b ? -1 : 1)),

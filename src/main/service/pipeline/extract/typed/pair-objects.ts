@@ -1,7 +1,7 @@
 /**
  * Objects of two properties from pairs that stand together: opening hours by day, prices by group, in a definition list, a
  * table of two columns or rows of a label and a value. The group is the one whose heading says what is asked, or whose labels are
- * days where days are asked for.
+ * days where days are asked for; where labels are asked for with what they say (`specs: {name, value}`), the longest one.
  */
 import type { Element } from 'domhandler';
 import type { Provenance } from '../../../domain/document.ts';
@@ -14,7 +14,7 @@ import { largest } from '../largest.ts';
 import type { Pair } from '../sources/label-pair.ts';
 import { hasName } from '../sources/names.ts';
 import type { Page } from '../sources/page.ts';
-import { keyOf, wordsOf } from '../text.ts';
+import { keyOf, singular, wordsOf } from '../text.ts';
 import { typed } from './typed.ts';
 import type { TypedValue } from './typed-value.ts';
 import { type Found, told } from './values.ts';
@@ -25,6 +25,8 @@ const LEAST_STRENGTH = 0.5;
 const MOST_BACK = 6;
 /** Share of the rows that must fit both properties. */
 const LEAST_FITTING = 0.7;
+/** Groups of more pairs are as good as any. */
+const MOST_COUNTED = 100;
 
 export function objectsFromPairs(
   field: Field,
@@ -37,6 +39,7 @@ export function objectsFromPairs(
   if (item.properties.some(({ kind }) => kind === 'array' || kind === 'object')) return undefined;
   const { page } = sources;
   const wantsDays = asksDay(head);
+  const wantsAny = asksPairs(field, head, bodies);
   const scoreOf = ([group, pairs]: readonly [Element, readonly Pair[]]): number => {
     if (pairs.length < 2 || page.zone(group) === 'chrome') return 0;
     const fitting = pairs.flatMap((pair) =>
@@ -50,7 +53,10 @@ export function objectsFromPairs(
       return 0;
     const days = pairs.filter(({ label }) => namesDay(label)).length / pairs.length;
     const named = isNamed(group, field, page) ? 1 : 0;
-    return named + (wantsDays && days >= 0.6 ? 1 : 0);
+    const score = named + (wantsDays && days >= 0.6 ? 1 : 0);
+    return score === 0 && wantsAny
+      ? Math.min(pairs.length, MOST_COUNTED) / MOST_COUNTED / 2
+      : score;
   };
   const group = largest(groupsOf(sources), 0, scoreOf);
   if (group === undefined) return undefined;
@@ -71,6 +77,20 @@ export function objectsFromPairs(
   }
   return { value: values, provenance };
 }
+
+const PAIRS = new Set(
+  'spec specification attribute property detail fact characteristic parameter feature data info information field label metadata'.split(
+    ' ',
+  ),
+);
+const LABELS = new Set(['name', 'label', 'key', 'attribute', 'property', 'term', 'field', 'title']);
+
+/** Whatever labels there are, each with its value: `attributes: {name, value}`. */
+const asksPairs = (field: Field, head: Field, bodies: readonly Field[]): boolean =>
+  LABELS.has(head.key) &&
+  bodies.length === 1 &&
+  bodies[0]?.key === 'value' &&
+  PAIRS.has(singular(field.words.at(-1) ?? ''));
 
 /** In whatever language the field is named. */
 const asksDay = ({ core, key }: Field): boolean =>
