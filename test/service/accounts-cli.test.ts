@@ -134,6 +134,7 @@ describe('keys', () => {
     await set('--faults', 'none');
     expect((await scrape(key)).status).toBe(200);
     await set('--expires', '2020-01-01');
+    expect((await hearth('keys', 'list', '--account', id)).stdout).toMatch(/ expired +/);
     expect((await scrape(key)).status).toBe(401);
     const last = await hearth('keys', 'revoke', keyId, '--account', id);
     expect(last).toMatchObject({ code: 1, stderr: expect.stringContaining('last active key') });

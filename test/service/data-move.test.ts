@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StorageAnswer } from '../../src/contract/console/settings.ts';
 import { createHearth, defaultParts } from '../../src/main/service/compose.ts';
 import { readConfig, type Config } from '../../src/main/service/config.ts';
+import { createDataMover } from '../../src/main/service/data-move.ts';
+import { silentLog } from '../support/store-builders.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { startSite, type FixtureSite } from '../support/site.ts';
 import { html } from '../support/site/answer.ts';
@@ -99,6 +101,30 @@ describe('the data folder', () => {
     // whoever names the old folder is led to the new one; the old one is whole
     expect(configOf(service.dataDir).dataDir).toBe(to);
     expect(existsSync(join(service.dataDir, 'hearth.db'))).toBe(true);
+  });
+
+  it('is copied though files of it go meanwhile, as they do in a crawl', async () => {
+    const [from, to] = [join(spare, 'busy'), join(spare, 'busy-copy')];
+    mkdirSync(from);
+    writeFileSync(join(from, 'a'), 'stays');
+    writeFileSync(join(from, 'b'), 'goes');
+    const mover = createDataMover(from, silentLog);
+    mover.start(to);
+    rmSync(join(from, 'b'));
+    await expect.poll(() => mover.state()).toEqual({ kind: 'copied', to });
+    expect(readdirSync(to)).toEqual(['a']);
+  });
+
+  it('is not begun anew where its disk is not connected', () => {
+    const [from, to] = [join(spare, 'here'), join(spare, 'disk', 'hearth')];
+    mkdirSync(from);
+    writeFileSync(join(from, 'moved.json'), JSON.stringify({ state: 'moved', to }));
+    expect(() => configOf(from)).toThrow(`${to}, and nothing is there`);
+    // a place to connect it to is empty, too
+    mkdirSync(to, { recursive: true });
+    expect(() => configOf(from)).toThrow(`${to}, and nothing is there`);
+    writeFileSync(join(to, 'hearth.db'), '');
+    expect(configOf(from).dataDir).toBe(to);
   });
 
   it('stays where it is when the copy cannot be used', async () => {

@@ -76,10 +76,15 @@ function table(keys: readonly ApiKey[]): string {
     key.hint,
     formatTime(key.createdAt),
     formatTime(key.lastUsedAt),
-    key.revokedAt === undefined ? 'active' : `revoked ${formatTime(key.revokedAt)}`,
+    stateOf(key),
     describeOptions(key),
   ]);
   return formatTable(['id', 'name', 'key', 'created', 'last used', 'state', 'held to'], rows);
+}
+
+function stateOf({ revokedAt, limits }: ApiKey): string {
+  if (revokedAt !== undefined) return `revoked ${formatTime(revokedAt)}`;
+  return (limits.expiresAt ?? Infinity) <= Date.now() ? 'expired' : 'active';
 }
 
 async function set(

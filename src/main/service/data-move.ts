@@ -135,9 +135,19 @@ async function copyFiles(
     mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
     if (path.endsWith(DATABASE_ENDING)) {
       await copyDatabase(join(from, path), target, { signal, onProgress });
-    } else await copyFile(join(from, path), target);
+    } else await copyUnlessGone(join(from, path), target);
     before += bytes;
     onProgress(0);
+  }
+}
+
+/** What the service has deleted since the list was made is nothing to copy. */
+async function copyUnlessGone(source: string, target: string): Promise<void> {
+  try {
+    await copyFile(source, target);
+  } catch (error) {
+    if (existsSync(source)) throw error;
+    rmSync(target, { force: true });
   }
 }
 

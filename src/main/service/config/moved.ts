@@ -2,8 +2,9 @@
  * Where a data folder has gone. A folder that was moved keeps one small file that names the new one, so that
  * everything which names the old one, a flag, the environment or nobody, goes on to where the data are.
  */
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { HearthError } from '../domain/errors.ts';
 
 const POINTER = 'moved.json';
 /** So many moves one after the other are followed; more is a circle. */
@@ -16,15 +17,34 @@ export interface Move {
   readonly to: string;
 }
 
-/** The folder that holds the data of `folder`, which is the folder itself as long as it was not moved. */
+/**
+ * The folder that holds the data of `folder`, which is the folder itself as long as it was not moved. Throws
+ * `STORAGE_FAILED` where it was moved and nothing is there: a disk that is not connected must not be taken for a new Hearth.
+ */
 export function placeOf(folder: string): string {
   let place = folder;
   for (let hop = 0; hop < MOST_HOPS; hop += 1) {
     const move = readMove(place);
     if (move?.state !== 'moved') return place;
+    if (!holdsAnything(move.to)) throw notThere(place, move.to);
     place = move.to;
   }
   return place;
+}
+
+function holdsAnything(folder: string): boolean {
+  try {
+    return readdirSync(folder).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+function notThere(from: string, to: string): HearthError {
+  return new HearthError(
+    'STORAGE_FAILED',
+    `The data of ${from} were moved to ${to}, and nothing is there: is its disk connected? Start Hearth again when it is. To go on without those data, delete ${join(from, POINTER)}.`,
+  );
 }
 
 /** What its pointer says; undefined where there is none or it cannot be read. */
