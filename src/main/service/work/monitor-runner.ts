@@ -79,7 +79,15 @@ class Runner implements MonitorRunner {
     this.#isStarted = true;
     this.#renewing = setInterval(() => this.#renew(), RENEW_MS);
     this.#renewing.unref();
-    this.wake();
+    const { backend, owner } = this.#deps;
+    // looks that a crash cut short: their leases are ours, and nobody works under them
+    this.#claiming = backend.store
+      .releaseMonitors(owner)
+      .then(() => undefined, this.#failed)
+      .finally(() => {
+        this.#claiming = undefined;
+        this.wake();
+      });
   }
 
   wake(): void {

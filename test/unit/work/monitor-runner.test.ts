@@ -1,0 +1,41 @@
+/** The runner of monitors over a store in memory: what a crash leaves behind. */
+import { expect, it } from 'vitest';
+import type { Monitor } from '../../../src/main/service/domain/monitor/monitor.ts';
+import { createMonitorRunner } from '../../../src/main/service/work/monitor-runner.ts';
+import { aWorld } from '../../support/operations-world.ts';
+import { silentLog } from '../../support/store-builders.ts';
+
+it('looks at once at what a crash of its own process cut short, and not at what another holds', async () => {
+  const world = await aWorld();
+  const { account } = await world.tenant();
+  const now = world.clock.now();
+  const aMonitor = async (id: string, owner: string): Promise<void> => {
+    const monitor: Monitor = {
+      ...{ id, accountId: account.id, name: id, timeZone: 'UTC', notify: { app: true } },
+      target: { kind: 'search', query: id, limit: 1 },
+      timing: { kind: 'every', everyMs: 3_600_000 },
+      ...{ state: 'active', nextAt: now, failures: 0, looks: 0, changes: 0, unseen: 0 },
+      ...{ createdAt: now, updatedAt: now },
+    };
+    await world.store.createMonitor(monitor);
+    await world.store.claimMonitors({ now, owner, leaseUntil: now + 300_000, limit: 1 });
+  };
+  await aMonitor('ours', 'this');
+  await aMonitor('theirs', 'another');
+  const seen: string[] = [];
+  const runner = createMonitorRunner({
+    ...{ backend: world.backend, clock: world.clock, log: silentLog, owner: 'this' },
+    look: ({ target }) => {
+      seen.push(target.kind === 'search' ? target.query : '');
+      return Promise.resolve({ outcome: 'first', blocks: [], credits: 0 });
+    },
+    admission: world.admission,
+    deliveries: () => [],
+    tell: () => Promise.resolve(),
+  });
+  runner.start();
+  await expect.poll(() => seen).toEqual(['ours']);
+  await runner.stop();
+  expect(seen).toEqual(['ours']);
+  await world.backend.close();
+});
