@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   hostKey,
   isPlainUrl,
+  PAGE_IDENTITY,
   registrableDomain,
   urlKey,
 } from '../../../src/main/service/domain/url-key.ts';
@@ -126,6 +127,25 @@ describe('urlKey', () => {
       }),
     );
     fc.assert(fc.property(fc.string(), (text) => typeof urlKey(text, SIMILAR) === 'string'));
+  });
+});
+
+describe('pages of a script', () => {
+  const own = (url: string): string => urlKey(url, PAGE_IDENTITY);
+
+  it('are told apart by the route in their fragment, outside of crawls', () => {
+    const keys = ['', '#/orders', '#/people', '#!people'].map((end) =>
+      own(`https://a.test/app${end}`),
+    );
+    expect(new Set(keys).size).toBe(4);
+    expect(own('https://www.a.test/app/?utm_source=x#/orders')).toBe(
+      own('http://a.test/app#/orders'),
+    );
+    for (const end of ['#part', '#', '#/', '#!', '#top/of'])
+      expect(own(`https://a.test/app${end}`)).toBe(own('https://a.test/app'));
+    expect(urlKey('https://a.test/app#/orders', SIMILAR)).toBe(
+      urlKey('https://a.test/app', SIMILAR),
+    );
   });
 });
 

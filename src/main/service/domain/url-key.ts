@@ -9,6 +9,7 @@
  * Same with `ignoreQueryParameters`: whatever the query says.
  * Same with `deduplicateSimilarUrls`: http and https; with and without `www.`; with and without a
  * slash at the end; index files (`/a/index.html` and `/a`); doubled slashes.
+ * Not the same for `PAGE_IDENTITY`: a fragment that is a route of a script (`#/orders/7`, `#!about`).
  * Never the same: other case in path or query, other path, other port, other subdomain.
  *
  * A key is for comparing, never for fetching. Source: WHATWG URL; RFC 3986 section 6; wire reference,
@@ -18,18 +19,22 @@ import { getDomain } from 'tldts';
 
 /** What is read of a parsed address; a URL is one. */
 export type UrlParts = Readonly<
-  Pick<URL, 'href' | 'protocol' | 'host' | 'hostname' | 'port' | 'pathname' | 'search'>
+  Pick<URL, 'href' | 'protocol' | 'host' | 'hostname' | 'port' | 'pathname' | 'search'> &
+    Partial<Pick<URL, 'hash'>>
 >;
 
 export interface UrlKeyRules {
   readonly ignoreQueryParameters: boolean;
   readonly deduplicateSimilarUrls: boolean;
+  /** A route in the fragment is a page of its own. */
+  readonly keepsRoutes?: true;
 }
 
 /** The rules by which pages are compared outside of a crawl with rules of its own. */
 export const PAGE_IDENTITY: UrlKeyRules = {
   ignoreQueryParameters: false,
   deduplicateSimilarUrls: true,
+  keepsRoutes: true,
 };
 
 const TRACKING = new Set(
@@ -60,7 +65,8 @@ export function urlKey(
   parsed: UrlParts | null = URL.parse(url),
 ): string {
   if (parsed === null) return url;
-  const query = rules.ignoreQueryParameters ? '' : queryKey(parsed.search);
+  const route = rules.keepsRoutes === true ? routeOf(parsed) : '';
+  const query = (rules.ignoreQueryParameters ? '' : queryKey(parsed.search)) + route;
   const path = pathKey(parsed.pathname, rules.deduplicateSimilarUrls);
   const port = parsed.port === '' ? '' : `:${parsed.port}`;
   if (!rules.deduplicateSimilarUrls) {
@@ -88,7 +94,7 @@ export function isPlainUrl({ href, protocol, host, hostname, pathname }: UrlPart
  * The fragment where it is no place in a page but a page of a script's own: `#/orders/7`, `#!about`. A page that a script
  * shows by it is another one; what a key leaves out must be asked for here.
  */
-export const routeOf = ({ hash }: Pick<URL, 'hash'>): string =>
+export const routeOf = ({ hash = '' }: Pick<UrlParts, 'hash'>): string =>
   /^#(?:\/|!)./.test(hash) ? hash : '';
 
 /** `host:port` with the port always written: the unit of pacing. Empty when `url` does not parse. */

@@ -10,7 +10,7 @@ import type { ScrapeOptions } from '../domain/command.ts';
 import { withWarning, type Document } from '../domain/document.ts';
 import { toHearthError, type HearthError } from '../domain/errors.ts';
 import { findFormat, type FormatType } from '../domain/format.ts';
-import { PAGE_IDENTITY, routeOf, urlKey } from '../domain/url-key.ts';
+import { PAGE_IDENTITY, urlKey } from '../domain/url-key.ts';
 import { standsOnPage } from '../pipeline/extract/index.ts';
 import type { CacheStore } from '../ports/capture-cache.ts';
 import type { LanguageModel, ModelContext, ModelUsage } from '../ports/language-model.ts';
@@ -250,7 +250,7 @@ async function addChangeTracking(
   const json = tracked?.data;
   const changeTracking = await trackChange(deps.cache, {
     accountId: request.accountId,
-    urlKey: urlKey(request.url, PAGE_IDENTITY) + routeOf(new URL(request.url)),
+    urlKey: urlKey(request.url, PAGE_IDENTITY),
     format,
     markdown: document.markdown ?? '',
     ...(json === undefined ? {} : { json }),
