@@ -160,6 +160,21 @@ describe('robots', () => {
     expect(answer.allowed).toBe(false);
   });
 
+  it('obeys the beginning of a file that is far too long, up to its last whole line', async () => {
+    const comment = `# ${'x'.repeat(1_021)}\n`;
+    const start = `User-agent: *\nDisallow: /private\n`;
+    const most = 524_288;
+    const filler = comment.repeat(Math.floor((most - start.length) / comment.length));
+    const cut = `Disallow: /${'a'.repeat(most)}\n`;
+    serve(start + filler + cut + comment.repeat(5_000) + 'Disallow: /late\n');
+    const robots = createRobots({ net, clock });
+    const paths = ['/private', '/a', '/aaaa', '/late'];
+    const answers = await Promise.all(
+      paths.map((path) => robots.check(site.origin + path, context)),
+    );
+    expect(answers.map((one) => one.allowed)).toEqual([false, true, true, true]);
+  });
+
   it('disallows everything when the answer breaks off', async () => {
     site.files.set('/robots.txt', ({ request }) => {
       request.socket.resetAndDestroy();

@@ -12,7 +12,8 @@ import { HearthError } from '../domain/errors.ts';
 import type { Robots, RobotsVerdict } from '../ports/robots.ts';
 import type { Clock } from '../ports/system.ts';
 import { codeOf } from './failures.ts';
-import type { Net } from './net.ts';
+import type { Net, NetRequest, NetResponse } from './net.ts';
+import type { NetContext } from './request.ts';
 import { crawlDelayOf, judgeRobots, MAX_ROBOTS_BYTES, parseRobots } from './robots-rules.ts';
 import type { RobotsFile } from './robots-rules.ts';
 
@@ -112,16 +113,14 @@ async function fetchRobots(
   { net, clock, userAgent }: RobotsParts,
   origin: string,
 ): Promise<Fetched> {
+  const request = {
+    url: `${origin}/robots.txt`,
+    headers: { 'user-agent': userAgent ?? HEARTH_USER_AGENT, accept: 'text/plain,*/*;q=0.5' },
+    maxBodyBytes: MAX_ROBOTS_BYTES * 8,
+    skipTlsVerification: true,
+  };
   try {
-    const answered = await net.fetch(
-      {
-        url: `${origin}/robots.txt`,
-        headers: { 'user-agent': userAgent ?? HEARTH_USER_AGENT, accept: 'text/plain,*/*;q=0.5' },
-        maxBodyBytes: MAX_ROBOTS_BYTES * 8,
-        skipTlsVerification: true,
-      },
-      { deadlineAt: clock.now() + FETCH_LIMIT_MS },
-    );
+    const answered = await fetchFile(net, request, { deadlineAt: clock.now() + FETCH_LIMIT_MS });
     if (answered.status >= 500) return unreachable(`it answered ${answered.status.toString()}`);
     const isFile = answered.status >= 200 && answered.status < 300;
     const text = isFile ? new TextDecoder().decode(answered.body) : '';
@@ -135,12 +134,36 @@ async function fetchRobots(
   }
 }
 
+/** The file; of one that is far too long its beginning, up to the last whole line (RFC 9309, section 2.5). */
+async function fetchFile(
+  net: Net,
+  request: NetRequest,
+  context: NetContext,
+): Promise<Pick<NetResponse, 'status' | 'headers' | 'body'>> {
+  try {
+    return await net.fetch(request, context);
+  } catch (error) {
+    if (!(error instanceof HearthError) || error.code !== 'SCRAPE_TOO_LARGE') throw error;
+    const long = { ...request, maxBodyBytes: Number.MAX_SAFE_INTEGER };
+    const { status, headers, body } = await net.stream(long, context);
+    const pieces: Uint8Array[] = [];
+    let bytes = 0;
+    for await (const piece of body) {
+      pieces.push(piece);
+      bytes += piece.length;
+      if (bytes >= MAX_ROBOTS_BYTES) break;
+    }
+    const start = Buffer.concat(pieces).subarray(0, MAX_ROBOTS_BYTES);
+    const whole = Uint8Array.from(start.subarray(0, start.lastIndexOf('\n') + 1));
+    return { status, headers, body: whole };
+  }
+}
+
 /** What follows from a failure to fetch the file. */
 function readingOf(error: HearthError): Fetched {
   switch (error.code) {
     case 'SCRAPE_TIMEOUT':
       return unreachable('it did not answer in time');
-    case 'SCRAPE_TOO_LARGE':
     case 'SCRAPE_TOO_MANY_REDIRECTS':
       // There is no file to obey.
       return { reading: { kind: 'file', file: parseRobots('') }, keepMs: KEPT_MS };
