@@ -255,6 +255,10 @@ describe.skipIf(!isBuilt)('a recipe', () => {
     await page.getByRole('button', { name: 'Keep as profile' }).click();
     await page.getByText('Signed in').first().waitFor({ timeout: 60_000 });
     expect(await violationsOf(gui, 'profiles')).toEqual([]);
+    // as it was opened: on its port, without TLS
+    const again = await page.getByRole('link', { name: 'Sign in again' }).getAttribute('href');
+    const asked = new URL(again ?? '', site.origin).searchParams;
+    expect([asked.get('url'), asked.get('name')]).toEqual([`${site.origin}/enter`, 'Lamps']);
     await page.getByRole('button', { name: 'Rename Lamps' }).click();
     await page.getByLabel('Name of the profile').fill('Shop');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
