@@ -401,6 +401,14 @@ describe('when it looks', () => {
     [{ url: 'https://example.org', cron: 'often' }, /no schedule/],
     [{ url: 'https://example.org', every: '1d', timeZone: 'Mars' }, /no time zone/],
     [
+      { url: 'https://example.org', every: '1d', scrapeOptions: { offline: true } },
+      /scrapeOptions.offline.*looks at the page as it is/,
+    ],
+    [
+      { url: 'https://example.org', every: '1d', scrapeOptions: { zeroDataRetention: true } },
+      /keeps what it compares with/,
+    ],
+    [
       { url: 'https://example.org', every: '1d', scrapeOptions: { waitFor: 'x' } },
       /"waitFor": .*number/,
     ],

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/monitors.ts';
 import { withLogin, withoutPassword } from '../domain/address-login.ts';
 import type { ScrapeCommand } from '../domain/command.ts';
-import { toHearthError } from '../domain/errors.ts';
+import { HearthError, toHearthError } from '../domain/errors.ts';
 import type { Json } from '../domain/json.ts';
 import { inOneLine } from '../domain/monitor/changes.ts';
 import type {
@@ -113,10 +113,28 @@ function targetOf(given: MonitorBody, context: ReadContext): MonitorTarget | und
   if (recipe !== undefined) return { kind: 'recipe', recipeId: recipe };
   if (url === undefined) return undefined;
   const scrapeOptions = jsonFields(given.scrapeOptions ?? {});
+  refusePast(scrapeOptions);
   const command = readPage({ ...scrapeOptions, url, formats: ['markdown'] }, context);
   // every look needs it whole; whoever reads the monitor is shown it without a password
   const whole = withLogin(command.url, command.options.logins);
   return { kind: 'page', url: whole, keep, scrapeOptions };
+}
+
+const KEPT_ONLY = ['offline', 'asOf', 'minAge'];
+
+/** What no look could come of. Throws `BAD_REQUEST`. */
+function refusePast(options: Readonly<Record<string, unknown>>): void {
+  const past = KEPT_ONLY.find((name) => (options[name] ?? false) !== false);
+  if (past !== undefined)
+    throw new HearthError(
+      'BAD_REQUEST',
+      `"scrapeOptions.${past}" reads what was kept; a monitor looks at the page as it is. Leave it out.`,
+    );
+  if (options['zeroDataRetention'] === true)
+    throw new HearthError(
+      'BAD_REQUEST',
+      'A monitor keeps what it compares with; leave out "scrapeOptions.zeroDataRetention".',
+    );
 }
 
 /** Throws `BAD_REQUEST` that names the field: monitors are Hearth's own, no wire fixes their words. */
