@@ -126,6 +126,11 @@ describe('a kept capture', () => {
     expect(await at('#/people')).toEqual(['https://example.com/#/people', 'miss']);
     expect(await at('#!people')).toEqual(['https://example.com/#!people', 'miss']);
     expect(await at('#/orders')).toEqual(['https://example.com/#/orders', 'hit']);
+    // where a script goes by itself
+    const finalUrl = 'https://example.com/?a#/home';
+    answer = () => Promise.resolve(snapshotOf(HTML, { finalUrl, capturedAt: world.time.now }));
+    expect(await at('?a')).toEqual([finalUrl, 'miss']);
+    expect(await at('?a')).toEqual([finalUrl, 'hit']);
   });
 
   it('is converted once for other options, and read from then on', async () => {

@@ -11,7 +11,7 @@ import { release } from '../domain/bytes.ts';
 import type { ScrapeOptions } from '../domain/command.ts';
 import { HearthError } from '../domain/errors.ts';
 import type { ActionResults, PageAnswer, ScreenshotShot, Snapshot } from '../domain/snapshot.ts';
-import { hostKey } from '../domain/url-key.ts';
+import { hostKey, routeOf } from '../domain/url-key.ts';
 import type { CacheEntry } from '../ports/capture-cache.ts';
 import { siteRules } from '../ports/host-pacer.ts';
 import type { PipelineOutput } from '../ports/pipeline.ts';
@@ -183,11 +183,12 @@ async function fromCache(
   return describe(request, whole, { state: 'hit', cachedAt: storedAt });
 }
 
-/** With the fragment of this request, not of the one that the copy was made for. */
+/** With the fragment of this request, not of the one that the copy was made for; a route that the page went to stays. */
 function asAsked(facts: CaptureFacts, asked: string): CaptureFacts {
   const url = new URL(facts.finalUrl);
   const { hash } = new URL(asked);
-  if (facts.redirects.length > 0 || url.hash === hash) return facts;
+  const isOwn = facts.redirects.length > 0 || routeOf(url) !== '';
+  if (isOwn || url.hash === hash) return facts;
   url.hash = hash;
   return { ...facts, finalUrl: url.href };
 }
