@@ -24,8 +24,11 @@ export function textOf(node: ChildNode | ParentNode): string {
 /** White space runs as one space, none at the ends. */
 export function foldSpace(text: string): string {
   // most texts are folded already, and a look is cheaper than a copy
-  return (UNFOLDED.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
+  return (UNFOLDED.test(text) ? foldRuns(text) : text).trim();
 }
+
+/** White space runs as one space; single spaces, which are most, are not written anew. */
+export const foldRuns = (text: string): string => text.replace(RUNS, ' ');
 
 /** Runs of letters and digits of a text in lower case. */
 export function wordsIn(lower: string): readonly string[] {
@@ -50,6 +53,7 @@ export const isAscii = (text: string): boolean => !NOT_ASCII.test(text);
 const NOT_ASCII = /[^ -~]/;
 
 const UNFOLDED = /[^\S ]| {2}/;
+const RUNS = /\s{2,}|[^\S ]/g;
 
 /** Text below with white space folded. */
 export function foldedText(node: ChildNode | ParentNode): string {

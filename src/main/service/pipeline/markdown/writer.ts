@@ -9,6 +9,7 @@
  * one line, breaks become `<br>`). Time and memory are linear in what is written; the depth of line
  * prefixes is capped at MAX_PREFIX characters.
  */
+import { foldRuns } from '../dom/text.ts';
 import { ANY_SIGNS, BLANK, FOLDS, SPECIAL, TEX } from '../dom/text-facts.ts';
 import { escapeAllDollars, escapeDollars } from './dollars.ts';
 import { escapeText, fenceFor, isDigit, mayStartBlock } from './escape.ts';
@@ -214,7 +215,7 @@ export class Writer {
       if (raw !== '') this.#space();
       return;
     }
-    const folded = (signs & FOLDS) !== 0 && FOLD.test(raw) ? raw.replace(/\s+/g, ' ') : raw;
+    const folded = (signs & FOLDS) !== 0 && FOLD.test(raw) ? foldRuns(raw) : raw;
     const starts = folded.charCodeAt(0) === 32;
     const ends = folded.charCodeAt(folded.length - 1) === 32;
     const text = starts || ends ? folded.trim() : folded;
@@ -256,7 +257,7 @@ export class Writer {
 
   /** Text of a code span; neighbouring pieces join into one span. */
   codeText(raw: string): void {
-    const folded = FOLD.test(raw) ? raw.replace(/\s+/g, ' ') : raw;
+    const folded = FOLD.test(raw) ? foldRuns(raw) : raw;
     if (this.#code === '' && folded.trim() === '') this.#space();
     else if (this.#code === '' && folded.startsWith(' ')) {
       this.#space();

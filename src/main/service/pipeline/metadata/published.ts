@@ -277,7 +277,10 @@ function sentenceNear(heading: Element, monthFirst: boolean): string | undefined
 }
 
 const TOLD =
-  /(?<!\p{L})(?:published|posted|submitted|updated|last (?:modified|edited|changed)|date|written|veröffentlicht|erstellt|erschienen|gespeichert|stand|datum|publiée?|publicad[oa]|pubblicat[oa]|notizia|gepubliceerd|geplaatst|opublikowano|data publikacji|опубликовано|дата)(?!\p{L})(?:\s+(?:on|am|le|el|il|del|op))?\s*:?\s*(.{6,40})/giu;
+  /(?<!\p{L})(?:published|posted|submitted|updated|last (?:modified|edited|changed)|date|written|veröffentlicht|erstellt|erschienen|gespeichert|stand|datum|publiée?|publicad[oa]|pubblicat[oa]|notizia|gepubliceerd|geplaatst|opublikowano|data publikacji|опубликовано|дата)(?!\p{L})(?:\s+(?:on|am|le|el|il|del|op))?\s*:?\s*(.{6,40})/iuy;
+/** What those words begin with: found in a quarter of the time that they themselves are. */
+const STEM =
+  /publi|post|submi|updat|last |dat|writ|ver|erst|ersch|gesp|stan|pubb|noti|gep[ul]|opub|опуб|дата/gi;
 const MOST_TOLD = 20;
 
 /** "Published on …" anywhere in the text, or in the page's description. */
@@ -290,8 +293,13 @@ function announcedDate({ index, tags, monthFirst }: DatedPage): string | undefin
 
 function announcedIn(text: string, monthFirst: boolean): string | undefined {
   let seen = 0;
-  for (const match of text.matchAll(TOLD)) {
-    const date = findDate(match[1] ?? '', { monthFirst });
+  STEM.lastIndex = 0;
+  for (let stem = STEM.exec(text); stem !== null; stem = STEM.exec(text)) {
+    TOLD.lastIndex = stem.index;
+    const [, behind] = TOLD.exec(text) ?? [];
+    STEM.lastIndex = behind === undefined ? stem.index + 1 : TOLD.lastIndex;
+    if (behind === undefined) continue;
+    const date = findDate(behind, { monthFirst });
     if (date !== undefined) return date;
     seen += 1;
     if (seen === MOST_TOLD) return undefined;
