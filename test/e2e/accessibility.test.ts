@@ -371,6 +371,21 @@ describe.skipIf(!isBuilt)('accessibility', () => {
         }).length,
     );
     expect(moving).toBe(0);
+    // what is on or chosen is told although the system takes the backgrounds
+    await gui.open('/playground/scrape');
+    const looksOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((one) => getComputedStyle(one).backgroundColor);
+    await page.getByRole('switch').first().waitFor();
+    const [chip, other] = ['button[aria-pressed="true"]', 'button[aria-pressed="false"]'];
+    expect(await looksOf(chip ?? '')).not.toBe(await looksOf(other ?? ''));
+    expect(await looksOf('nav a[aria-current="page"]')).not.toBe(
+      await looksOf('nav a:not([aria-current])'),
+    );
+    const thumb = '[role="switch"] > :last-child';
+    expect(await looksOf(thumb)).not.toBe(await looksOf('[role="switch"] > :first-child'));
     await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
   });
 });

@@ -222,7 +222,7 @@ export function Swatch({ index }: { readonly index: number }): ReactElement {
   return (
     <span
       aria-hidden
-      className="inline-block size-2.5 shrink-0 rounded-[3px]"
+      className="inline-block size-2.5 shrink-0 rounded-[3px] forced-color-adjust-none"
       style={{ background: COLOURS[index] ?? 'var(--ink-3)' }}
     />
   );
