@@ -1,6 +1,7 @@
 /** One thing that was just done, with the way to take it back or to see it; goes by itself. */
 import { createStore } from './store.ts';
 import { announce } from '../components/announcer.tsx';
+import { messageOf } from '../text/failures.ts';
 
 export interface Toast {
   readonly text: string;
@@ -20,6 +21,11 @@ export function showToast(next: Toast): void {
   toast.set(next);
   announce(next.text);
   timer = setTimeout(hideToast, SHOWN_MS);
+}
+
+/** Of what was pressed where no place of its own tells how it went. */
+export function showFailure(error: unknown): void {
+  showToast({ text: messageOf(error), tone: 'bad' });
 }
 
 export function hideToast(): void {

@@ -2,7 +2,7 @@
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { ConsoleError } from '../../contract/console/client.ts';
 import { t } from '../text/catalogue.ts';
-import { failureOf, messageOf } from '../text/failures.ts';
+import { failureOf, isGone, messageOf } from '../text/failures.ts';
 import { Badge } from './badge.tsx';
 import { Button } from './button.tsx';
 
@@ -47,8 +47,7 @@ interface PendingProps {
 
 /** In place of what has not come: rows while it is under way, else why it did not. */
 export function Pending({ error, gone, onRetry, rows = 8 }: PendingProps): ReactElement {
-  const isGone = error instanceof ConsoleError && error.status === 404;
-  if (isGone && gone !== undefined) return <>{gone}</>;
+  if (isGone(error) && gone !== undefined) return <>{gone}</>;
   return error === null ? <Loading rows={rows} /> : <Problem error={error} onRetry={onRetry} />;
 }
 
@@ -84,6 +83,27 @@ interface ProblemProps {
   readonly still?: string;
   /** Beside the button: other ways out. */
   readonly children?: ReactNode;
+}
+
+/** In a narrow place, instead of a list that could not be read: an empty one would say that there is nothing. */
+export function Unread({
+  error,
+  onRetry,
+}: {
+  readonly error: unknown;
+  readonly onRetry: () => unknown;
+}): ReactElement {
+  const isOffline = error instanceof ConsoleError && error.status === 0;
+  return (
+    <div role="alert" className="flex flex-col items-start gap-2 text-xs text-bad">
+      <p className="[overflow-wrap:anywhere]">
+        {isOffline ? t.states.serviceGone : messageOf(error)}
+      </p>
+      <Button size="sm" onClick={() => void onRetry()}>
+        {t.states.retry}
+      </Button>
+    </div>
+  );
 }
 
 /** What failed, what to do, and that nothing was charged. Code and body fold out. */

@@ -54,6 +54,11 @@ const ACTIONS: Readonly<Record<string, FailureAction>> = {
   STORAGE_FULL: settings('storage'),
 };
 
+/** The service answered, and knows of no such thing: it was removed, here or in another window. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ConsoleError && error.status === 404;
+}
+
 /** `said`: the service's sentence. */
 export function failureOf(code: string | undefined, said: string | undefined): Failure {
   const texts: Readonly<Record<string, FailureText>> = t.failures;

@@ -4,6 +4,7 @@ import { useDeferredValue, useState, type ReactElement } from 'react';
 import type { JobRow } from '../../../contract/console/jobs.ts';
 import { useClient } from '../../client/client.tsx';
 import { QUERY } from '../../client/queries.ts';
+import { showFailure } from '../../client/toasts.ts';
 import { announce } from '../../components/announcer.tsx';
 import { Button } from '../../components/button.tsx';
 import { Form, Input } from '../../components/field.tsx';
@@ -30,6 +31,7 @@ export function ExcludeForm({ job }: { readonly job: JobRow }): ReactElement {
       setPattern('');
       void queries.invalidateQueries({ queryKey: QUERY.job(job.id) });
     },
+    onError: showFailure,
   });
   return (
     <Form

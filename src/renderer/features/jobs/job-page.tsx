@@ -22,7 +22,7 @@ import { Pending } from '../../components/states.tsx';
 import { viewPart } from '../../components/table/view-address.ts';
 import { Tabs, type TabItem } from '../../components/tabs.tsx';
 import { t } from '../../text/catalogue.ts';
-import { messageOf, sentenceOf } from '../../text/failures.ts';
+import { isGone, messageOf, sentenceOf } from '../../text/failures.ts';
 import { formatMoment, formatNumber } from '../../text/format.ts';
 import { KeepAll } from '../library/keep-button.tsx';
 import { ExportNote } from '../records/export-button.tsx';
@@ -52,7 +52,7 @@ type JobTab = 'watch' | 'table' | 'cost' | 'pages' | 'queue' | 'log' | 'request'
 
 export default function JobPage({ id }: { readonly id: string }): ReactElement {
   const { data: job, error, refetch } = useJob(id);
-  if (job !== undefined) return <Loaded job={job} />;
+  if (job !== undefined && !isGone(error)) return <Loaded job={job} />;
   return <Pending error={error} onRetry={refetch} gone={<NotHere />} />;
 }
 

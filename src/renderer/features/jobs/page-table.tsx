@@ -30,7 +30,9 @@ export function PageTable({ job, filter, emptyText, view, pages }: PageTableProp
   const cursor = useRowCursor(count);
   const [asked, setAsked] = useState<PageRow>();
   const isBare = filter.states?.includes('done') === false;
-  if (pages.error !== undefined && !pages.isReady) return <Problem error={pages.error} />;
+  if (pages.error !== undefined && !pages.isReady) {
+    return <Problem error={pages.error} onRetry={pages.retry} />;
+  }
   if (!pages.isReady) return <Loading />;
   if (count === 0) return <NoPages emptyText={emptyText} filter={filter} view={view} />;
   return (

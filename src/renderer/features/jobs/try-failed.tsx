@@ -6,6 +6,7 @@ import type { ConsoleClient } from '../../../contract/console/client.ts';
 import type { JobDetail } from '../../../contract/console/jobs.ts';
 import { useIsOffline } from '../../app/offline-bar.tsx';
 import { useClient } from '../../client/client.tsx';
+import { showFailure } from '../../client/toasts.ts';
 import { Button } from '../../components/button.tsx';
 import { t } from '../../text/catalogue.ts';
 import { useAskToRun } from './ask-to-run.ts';
@@ -24,6 +25,7 @@ export function TryFailed({ job }: { readonly job: JobDetail }): ReactElement | 
       const body = batchOf(job, urls);
       if (body !== undefined) ask({ operation: 'scrape', body, most: urls.length, isNew: true });
     },
+    onError: showFailure,
   });
   if (job.status === 'scraping' || troublesOf(job) === 0 || batchOf(job, []) === undefined) {
     return null;

@@ -5,6 +5,7 @@ import { OPERATIONS, type JsonObject } from '../../../contract/console/common.ts
 import type { JobRow } from '../../../contract/console/jobs.ts';
 import { useClient } from '../../client/client.tsx';
 import { QUERY } from '../../client/queries.ts';
+import { showFailure } from '../../client/toasts.ts';
 import { announce } from '../../components/announcer.tsx';
 import { t } from '../../text/catalogue.ts';
 import { isObject, textsOf } from '../playground/body.ts';
@@ -30,6 +31,7 @@ export function useJobActions() {
       announce(t.jobs.stopped);
       refresh(job.id);
     },
+    onError: showFailure,
   });
   const remove = useMutation({
     mutationFn: (job: JobRow) => client.deleteJob(job.id),
@@ -44,6 +46,7 @@ export function useJobActions() {
       announce(t.jobs.resumed);
       refresh(job.id);
     },
+    onError: showFailure,
   });
   /** Opens the job's request in the Playground and runs it, once its price is agreed to. */
   const again = useMutation({
@@ -59,6 +62,7 @@ export function useJobActions() {
       const operation = OPERATIONS.find((name) => name === job.kind) ?? 'scrape';
       ask({ operation, body, most: mostCredits(job, body), last: job.counts.credits });
     },
+    onError: showFailure,
   });
   return { stop, resume, remove, again };
 }

@@ -35,6 +35,8 @@ export interface Pages {
   /** Pages that fit a filter; absent without one. */
   readonly total: number | undefined;
   readonly error: unknown;
+  /** Asks once more, after an error. */
+  readonly retry: () => void;
   readonly onRange: (first: number, last: number) => void;
 }
 
@@ -100,9 +102,13 @@ export function usePages(jobId: string, filter: PageFilter): Pages {
     [look, wanted],
   );
 
+  const retry = useCallback((): void => {
+    for (const number of new Set([0, ...wanted()])) void read(number);
+  }, [read, wanted]);
+
   const { windows, ...rest } = held;
   const at = (index: number) => windows.get(Math.floor(index / WINDOW))?.[index % WINDOW];
-  return { at, ...rest, error, onRange };
+  return { at, ...rest, error, retry, onRange };
 }
 
 /** The windows that were read: `read` asks for one again, `look` for those in sight that are not there. */

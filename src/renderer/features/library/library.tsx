@@ -11,7 +11,7 @@ import { useTopRow } from '../../app/use-address.ts';
 import { useRowCursor } from '../../app/use-row-cursor.ts';
 import { useClient } from '../../client/client.tsx';
 import { QUERY } from '../../client/queries.ts';
-import { showToast } from '../../client/toasts.ts';
+import { showFailure, showToast } from '../../client/toasts.ts';
 import { useNow } from '../../client/use-now.ts';
 import { Button } from '../../components/button.tsx';
 import { MenuButton } from '../../components/menu.tsx';
@@ -251,6 +251,7 @@ function useRemove(onDone: () => void): (hits: readonly LibraryHit[]) => void {
     },
     onSettled: refresh,
     onSuccess: () => showToast({ text: t.library.restored }),
+    onError: showFailure,
   });
   const remove = useMutation({
     mutationFn: async (hits: readonly LibraryHit[]) => {
@@ -264,7 +265,7 @@ function useRemove(onDone: () => void): (hits: readonly LibraryHit[]) => void {
         action: { label: t.library.undo, run: () => restore.mutate(hits) },
       });
     },
-    onError: (error) => showToast({ text: error.message, tone: 'bad' }),
+    onError: showFailure,
   });
   return (hits) => {
     if (hits.length > 0 && !remove.isPending) remove.mutate(hits);

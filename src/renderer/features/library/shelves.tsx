@@ -8,6 +8,7 @@ import { QUERY } from '../../client/queries.ts';
 import { showToast } from '../../client/toasts.ts';
 import { IconButton } from '../../components/button.tsx';
 import { SidePane } from '../../components/side-pane.tsx';
+import { Unread } from '../../components/states.tsx';
 import { ForeignText } from '../../components/foreign-text.tsx';
 import { t } from '../../text/catalogue.ts';
 import { formatNumber } from '../../text/format.ts';
@@ -55,10 +56,11 @@ type GroupsProps = Pick<ShelvesProps, 'q' | 'answer' | 'onAsk'>;
 
 function Groups({ q, answer, onAsk }: GroupsProps): ReactElement {
   const client = useClient();
-  const { data: collections = [] } = useQuery({
+  const read = useQuery({
     queryKey: [...QUERY.library, 'collections'],
     queryFn: ({ signal }) => client.library.collections(signal),
   });
+  const collections = read.data ?? [];
   const [form, setForm] = useState<CollectionForm>();
   const sites = answer?.hosts ?? [];
   const saved = collections.filter(({ query }) => query !== '');
@@ -79,6 +81,11 @@ function Groups({ q, answer, onAsk }: GroupsProps): ReactElement {
         list={plain}
         add={{ label: t.library.newCollection, query: '' }}
       />
+      {read.data === undefined && read.error !== null && (
+        <div className="px-2">
+          <Unread error={read.error} onRetry={read.refetch} />
+        </div>
+      )}
       {(saved.length > 0 || q !== '') && (
         <Collections
           {...shared}

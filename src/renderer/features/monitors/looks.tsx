@@ -11,6 +11,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { Empty, Pending, Problem, SkeletonRows } from '../../components/states.tsx';
 import { t } from '../../text/catalogue.ts';
+import { messageOf } from '../../text/failures.ts';
 import { formatMoment } from '../../text/format.ts';
 import { ChangeWords } from './change-words.tsx';
 
@@ -32,7 +33,7 @@ export function Looks({
   const client = useClient();
   const [shown, setShown] = useState<'all' | 'changed'>('all');
   const [kept, setKept] = useState<string>();
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const { data, error, refetch, ...list } = useInfiniteQuery({
     queryKey: [...QUERY.monitors, id, 'looks', shown, count],
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) => {
@@ -44,7 +45,7 @@ export function Looks({
     placeholderData: keepPreviousData,
   });
   if (data === undefined) {
-    return <Pending error={error} rows={3} />;
+    return <Pending error={error} onRetry={refetch} rows={3} />;
   }
   const looks = data.pages.flatMap((page) => page.looks);
   return (
@@ -69,11 +70,20 @@ export function Looks({
           ))}
         </ol>
       )}
-      {hasNextPage && (
-        <div className="px-6 py-3">
-          <Button size="sm" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+      {list.hasNextPage && (
+        <div className="flex flex-wrap items-center gap-3 px-6 py-3">
+          <Button
+            size="sm"
+            isBusy={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
             {t.monitors.more}
           </Button>
+          {list.isFetchNextPageError && (
+            <span role="alert" className="text-xs text-bad">
+              {messageOf(error)}
+            </span>
+          )}
         </div>
       )}
       {kept !== undefined && <KeptText captureId={kept} onClose={() => setKept(undefined)} />}

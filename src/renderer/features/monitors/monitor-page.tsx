@@ -8,6 +8,7 @@ import { BackLink } from '../../components/page-header.tsx';
 import { Missing } from '../../components/missing.tsx';
 import { Pending } from '../../components/states.tsx';
 import { t } from '../../text/catalogue.ts';
+import { isGone } from '../../text/failures.ts';
 import { formatMoment } from '../../text/format.ts';
 import { Looks } from './looks.tsx';
 import { StateBadge, targetText } from './monitors.tsx';
@@ -17,7 +18,7 @@ import { WatchDialog } from './watch-dialog.tsx';
 
 export default function MonitorPage({ id }: { readonly id: string }): ReactElement {
   const { data, error, refetch } = useMonitor(id);
-  if (data !== undefined) return <Loaded monitor={data} />;
+  if (data !== undefined && !isGone(error)) return <Loaded monitor={data} />;
   const gone = (
     <Missing title={t.monitors.gone} to="/library/monitors" link={t.monitors.all}>
       {t.monitors.goneHelp}

@@ -10,6 +10,7 @@ import { Badge } from '../../components/badge.tsx';
 import { Button, IconButton } from '../../components/button.tsx';
 import { Empty, Pending } from '../../components/states.tsx';
 import { t } from '../../text/catalogue.ts';
+import { messageOf } from '../../text/failures.ts';
 import { formatMoment, shortAddress } from '../../text/format.ts';
 import { inWords } from './schedule.ts';
 import { lastRemoved, useMonitorAct, useMonitors } from './use-monitors.ts';
@@ -18,13 +19,14 @@ import { WatchDialog } from './watch-dialog.tsx';
 export default function Monitors(): ReactElement {
   const [, navigate] = useLocation();
   const [isAdding, setAdding] = useState(false);
-  const { data, error, refetch } = useMonitors();
+  const { data, error, refetch, ...list } = useMonitors();
   const add = (
     <Button variant="primary" onClick={() => setAdding(true)}>
       {t.monitors.add}
     </Button>
   );
-  const rows = data?.monitors ?? [];
+  const rows = data?.pages.flatMap(({ monitors }) => monitors) ?? [];
+  const total = data?.pages.at(-1)?.total ?? 0;
   return (
     <div className="flex min-h-0 flex-1 flex-col bg-surface">
       <PlaceHeader
@@ -48,6 +50,25 @@ export default function Monitors(): ReactElement {
           {rows.map((monitor) => (
             <Row key={monitor.id} monitor={monitor} />
           ))}
+          {list.hasNextPage && rows.length < total && (
+            <li className="flex flex-wrap items-center gap-3 px-6 py-2.5">
+              <Button
+                size="sm"
+                isBusy={list.isFetchingNextPage}
+                onClick={() => void list.fetchNextPage()}
+              >
+                {t.monitors.more}
+              </Button>
+              <span className="nums text-xs text-ink-2">
+                {t.monitors.shownOf(rows.length, total)}
+              </span>
+              {list.isFetchNextPageError && (
+                <span role="alert" className="text-xs text-bad">
+                  {messageOf(error)}
+                </span>
+              )}
+            </li>
+          )}
         </ul>
       )}
       {isAdding && (

@@ -1,5 +1,5 @@
 /** Reads and changes of monitors; whoever changes one reads the lists again. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MonitorVerb, MonitorWish } from '../../../contract/monitor-client.ts';
 import { useClient } from '../../client/client.tsx';
 import { QUERY } from '../../client/queries.ts';
@@ -9,7 +9,7 @@ import { createStore } from '../../client/store.ts';
 const LOOK_AGAIN_MS = 10_000;
 /** While one is under way. */
 const LOOKING_MS = 1_000;
-const MOST = 200;
+const AT_ONCE = 200;
 
 /** What was removed last and can be had back. */
 export const lastRemoved = createStore<{ readonly id: string; readonly name: string } | undefined>(
@@ -18,9 +18,14 @@ export const lastRemoved = createStore<{ readonly id: string; readonly name: str
 
 export function useMonitors() {
   const client = useClient();
-  return useQuery({
+  return useInfiniteQuery({
     queryKey: QUERY.monitors,
-    queryFn: ({ signal }) => client.monitors.list({ limit: MOST }, signal),
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) => {
+      const after = pageParam === '' ? {} : { after: pageParam };
+      return client.monitors.list({ ...after, limit: AT_ONCE }, signal);
+    },
+    getNextPageParam: ({ after }) => after,
     refetchInterval: LOOK_AGAIN_MS,
   });
 }

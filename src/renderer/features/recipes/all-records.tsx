@@ -5,10 +5,9 @@ import type { ConsoleClient } from '../../../contract/console/client.ts';
 import type { RecipeFile, RecipeRow } from '../../../contract/console/recipes.ts';
 import { useClient } from '../../client/client.tsx';
 import { QUERY } from '../../client/queries.ts';
-import { Empty, Problem } from '../../components/states.tsx';
+import { Empty, Pending } from '../../components/states.tsx';
 import { t } from '../../text/screens.ts';
 import HeldTable from '../records/held-table.tsx';
-import { Waiting } from './recipe-grid.tsx';
 import { cellOf } from './run-view.tsx';
 
 interface AllRecordsProps {
@@ -18,11 +17,11 @@ interface AllRecordsProps {
 
 export function AllRecords({ id, recipe }: AllRecordsProps): ReactElement {
   const client = useClient();
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [...QUERY.recipes, id, 'rows'],
     queryFn: ({ signal }) => readAll(client, id, signal),
   });
-  if (data === undefined) return error === null ? <Waiting /> : <Problem error={error} />;
+  if (data === undefined) return <Pending error={error} onRetry={refetch} rows={4} />;
   if (data.length === 0) return <Empty title={t.recipes.neverRun} />;
   const names = [...recipe.list.fields, ...(recipe.detail?.fields ?? [])].map(({ name }) => name);
   const { firstMet, lastMet } = t.recipes;

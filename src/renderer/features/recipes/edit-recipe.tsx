@@ -14,7 +14,7 @@ import { PickerOf } from './picker.tsx';
 export default function EditRecipe({ id }: { readonly id: string }): ReactElement {
   const client = useClient();
   const [as, setAs] = useState<string>();
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [...QUERY.recipes, id],
     queryFn: ({ signal }) => client.savedRecipe(id, signal),
     // what somebody changes is not taken from under their hands
@@ -22,7 +22,8 @@ export default function EditRecipe({ id }: { readonly id: string }): ReactElemen
   });
   usePageTitle(data === undefined ? t.recipes.edit : t.recipes.editTitle(data.name));
   if (data === undefined) {
-    return error === null ? <Loading rows={4} /> : <MissingRecipe error={error} />;
+    if (error === null) return <Loading rows={4} />;
+    return <MissingRecipe error={error} onRetry={refetch} />;
   }
   const { profile } = data.recipe.visit ?? {};
   const signedIn = as ?? (typeof profile === 'string' ? profile : undefined);

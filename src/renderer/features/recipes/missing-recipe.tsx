@@ -5,9 +5,15 @@ import { Missing } from '../../components/missing.tsx';
 import { Problem } from '../../components/states.tsx';
 import { t } from '../../text/screens.ts';
 
-export function MissingRecipe({ error }: { readonly error: Error }): ReactElement {
+export function MissingRecipe({
+  error,
+  onRetry,
+}: {
+  readonly error: Error;
+  readonly onRetry: () => unknown;
+}): ReactElement {
   const isGone = error instanceof ConsoleError && [400, 404].includes(error.status);
-  if (!isGone) return <Problem error={error} />;
+  if (!isGone) return <Problem error={error} onRetry={onRetry} />;
   return (
     <Missing title={t.recipes.gone} to="/recipes" link={t.recipes.all}>
       {t.recipes.goneHelp}

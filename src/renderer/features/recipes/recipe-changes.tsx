@@ -11,10 +11,10 @@ import type {
 import { useClient } from '../../client/client.tsx';
 import { QUERY } from '../../client/queries.ts';
 import { useNow } from '../../client/use-now.ts';
-import { Empty, Problem } from '../../components/states.tsx';
+import { Empty, Pending } from '../../components/states.tsx';
 import { t } from '../../text/screens.ts';
 import { formatMoment, formatNumber } from '../../text/format.ts';
-import { CELL, Grid, Waiting } from './recipe-grid.tsx';
+import { CELL, Grid } from './recipe-grid.tsx';
 
 export function Changes({
   id,
@@ -25,11 +25,11 @@ export function Changes({
 }): ReactElement {
   const client = useClient();
   const now = useNow();
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [...QUERY.recipes, id, 'changes'],
     queryFn: ({ signal }) => client.recipeChanges(id, undefined, signal),
   });
-  if (data === undefined) return error === null ? <Waiting /> : <Problem error={error} />;
+  if (data === undefined) return <Pending error={error} onRetry={refetch} rows={4} />;
   const { run, since, counts } = data;
   if (run === null || since === null) return <Empty title={t.recipes.oneRun} />;
   const at = ({ startedAt }: RecipeRunRow): string => formatMoment(Date.parse(startedAt), now);

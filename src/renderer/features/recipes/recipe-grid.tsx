@@ -1,8 +1,5 @@
 /** A plain table for what a recipe has brought, and its waiting. */
 import type { ReactElement, ReactNode } from 'react';
-import { Loading } from '../../components/states.tsx';
-
-export const Waiting = (): ReactElement => <Loading rows={4} />;
 
 const HEAD =
   'border-b border-line-strong px-3 py-2 text-left text-2xs font-medium whitespace-nowrap text-ink-3 first:pl-6';

@@ -9,13 +9,13 @@ import { useNow } from '../../client/use-now.ts';
 import { announce } from '../../components/announcer.tsx';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
-import { Empty, Problem } from '../../components/states.tsx';
+import { Empty, Pending, Problem } from '../../components/states.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { t } from '../../text/screens.ts';
 import { formatMoment, formatNumber } from '../../text/format.ts';
 import { AllRecords } from './all-records.tsx';
 import { Changes } from './recipe-changes.tsx';
-import { CELL, Grid, Waiting } from './recipe-grid.tsx';
+import { CELL, Grid } from './recipe-grid.tsx';
 import { RunView, toneOf } from './run-view.tsx';
 
 export type HistoryTab = 'table' | 'runs' | 'changes' | 'records' | 'versions';
@@ -39,7 +39,7 @@ export function RecipeHistory(props: HistoryProps): ReactElement {
   const { id, recipe, version, tab, onTab, onRun } = props;
   const client = useClient();
   const queries = useQueryClient();
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [...QUERY.recipes, id, 'runs'],
     queryFn: ({ signal }) => client.recipeRuns(id, signal),
   });
@@ -48,7 +48,7 @@ export function RecipeHistory(props: HistoryProps): ReactElement {
     [queries],
   );
   const revert = useRevert(id);
-  if (data === undefined) return error === null ? <Waiting /> : <Problem error={error} />;
+  if (data === undefined) return <Pending error={error} onRetry={refetch} rows={4} />;
   const { runs } = data;
   const shown = props.runId ?? runs[0]?.id;
   const ranVersion = runs.find((run) => run.id === shown)?.version ?? version;
@@ -160,12 +160,12 @@ function useRevert(id: string) {
 function Versions({ id, inUse }: { readonly id: string; readonly inUse: number }): ReactElement {
   const client = useClient();
   const now = useNow();
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [...QUERY.recipes, id, 'versions'],
     queryFn: ({ signal }) => client.recipeVersions(id, signal),
   });
   const revert = useRevert(id);
-  if (data === undefined) return error === null ? <Waiting /> : <Problem error={error} />;
+  if (data === undefined) return <Pending error={error} onRetry={refetch} rows={4} />;
   const { version, updated, reason, inUse: state } = t.recipes;
   return (
     <>

@@ -13,6 +13,7 @@ import { Confirm } from '../../components/confirm.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { saveFile } from '../../components/save-file.ts';
 import { Loading, Problem } from '../../components/states.tsx';
+import { isGone, messageOf } from '../../text/failures.ts';
 import { t } from '../../text/screens.ts';
 import { WatchButton } from '../monitors/watch-button.tsx';
 import { MissingRecipe } from './missing-recipe.tsx';
@@ -21,12 +22,13 @@ import { fileName } from './run-view.tsx';
 
 export default function RecipePage({ id }: { readonly id: string }): ReactElement {
   const client = useClient();
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [...QUERY.recipes, id],
     queryFn: ({ signal }) => client.savedRecipe(id, signal),
   });
-  if (data !== undefined) return <Loaded id={id} saved={data} />;
-  return error === null ? <Loading rows={4} /> : <MissingRecipe error={error} />;
+  if (data !== undefined && !isGone(error)) return <Loaded id={id} saved={data} />;
+  if (error === null) return <Loading rows={4} />;
+  return <MissingRecipe error={error} onRetry={refetch} />;
 }
 
 interface LoadedProps {
@@ -142,8 +144,9 @@ function DeleteDialog({ id, onClose }: DeleteDialogProps): ReactElement {
   const remove = useMutation({
     mutationFn: () => client.deleteRecipe(id),
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: QUERY.recipes });
+      // first away: the recipe that is shown is no more
       navigate('/recipes');
+      await queries.invalidateQueries({ queryKey: QUERY.recipes });
     },
   });
   return (
@@ -151,7 +154,7 @@ function DeleteDialog({ id, onClose }: DeleteDialogProps): ReactElement {
       isOpen
       onClose={onClose}
       title={t.recipes.deleteTitle}
-      problem={undefined}
+      problem={remove.error === null ? undefined : messageOf(remove.error)}
       action={t.recipes.delete}
       isBusy={remove.isPending}
       onConfirm={() => remove.mutate()}

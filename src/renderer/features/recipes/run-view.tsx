@@ -52,7 +52,7 @@ async function readRun(
 
 export function RunView({ id, recipe, onEnd, ...ways }: RunViewProps): ReactElement {
   const client = useClient();
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['recipe-run', id],
     queryFn: ({ signal }) => readRun(client, id, signal),
     refetchInterval: (query) => (query.state.data?.status === 'scraping' ? LOOK_EVERY_MS : false),
@@ -67,7 +67,7 @@ export function RunView({ id, recipe, onEnd, ...ways }: RunViewProps): ReactElem
     return error === null ? (
       <p className="px-4 py-3 text-sm text-ink-2">{t.recipes.state['scraping']}</p>
     ) : (
-      <Problem error={error} />
+      <Problem error={error} onRetry={refetch} />
     );
   }
   return (

@@ -3,6 +3,7 @@ import { useState, type ReactElement } from 'react';
 import type { JobDetail } from '../../../contract/console/jobs.ts';
 import type { RowsBy } from '../../../contract/table/records.ts';
 import { useExport } from '../../client/use-export.ts';
+import { Button } from '../../components/button.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { Empty, Loading, Problem } from '../../components/states.tsx';
 import { RecordTable, type SaveChoice } from '../../components/table/record-table.tsx';
@@ -13,7 +14,7 @@ import { useRecords } from './use-records.ts';
 export default function JobTable({ job }: { readonly job: JobDetail }): ReactElement {
   const [rowsBy, setRowsBy] = useState<RowsBy>('record');
   const isRunning = job.status === 'scraping';
-  const { table, pageIds, isGrowing, error } = useRecords(job.id, rowsBy, isRunning);
+  const { table, pageIds, isGrowing, error, retry } = useRecords(job.id, rowsBy, isRunning);
   const save = useExport();
   // pages of which one gave several rows
   const hasLists = rowsBy === 'page' || new Set(pageIds).size < pageIds.length;
@@ -32,7 +33,7 @@ export default function JobTable({ job }: { readonly job: JobDetail }): ReactEle
     });
   };
   if (table.rows.length === 0) {
-    if (error !== undefined) return <Problem error={error} />;
+    if (error !== undefined) return <Problem error={error} onRetry={retry} />;
     return isGrowing && !isRunning ? (
       <Loading />
     ) : (
@@ -43,9 +44,12 @@ export default function JobTable({ job }: { readonly job: JobDetail }): ReactEle
     <>
       <ExportNote error={save.error ?? undefined} />
       {error !== undefined && (
-        <p role="alert" className="px-5 pt-2 text-xs text-bad">
+        <div role="alert" className="flex flex-wrap items-center gap-2 px-5 pt-2 text-xs text-bad">
           {t.table.loadFailed}
-        </p>
+          <Button size="sm" onClick={retry}>
+            {t.states.retry}
+          </Button>
+        </div>
       )}
       <RecordTable
         label={t.table.tab}

@@ -2,7 +2,7 @@
  * The records of a job's pages, read a window at a time until there are no more; of a running job until it ends. What came is
  * shown at once, later rows every so often: sorting and drawing anew for each window would take longer than reading it.
  */
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ConsoleClient } from '../../../contract/console/client.ts';
 import { TableBuilder, type RowsBy, type Table } from '../../../contract/table/records.ts';
 import { useClient } from '../../client/client.tsx';
@@ -15,13 +15,19 @@ export interface Records {
   readonly error?: unknown;
 }
 
+export interface ReadRecords extends Records {
+  /** Reads them once more, after an error. */
+  readonly retry: () => void;
+}
+
 const SHOW_EVERY_MS = 700;
 const LOOK_EVERY_MS = 1_000;
 const NOTHING: Records = { table: { columns: [], rows: [] }, pageIds: [], isGrowing: true };
 
-export function useRecords(jobId: string, rowsBy: RowsBy, isRunning: boolean): Records {
+export function useRecords(jobId: string, rowsBy: RowsBy, isRunning: boolean): ReadRecords {
   const client = useClient();
   const [records, setRecords] = useState<Records>(NOTHING);
+  const [tries, setTries] = useState(0);
   const running = useRef(isRunning);
   useEffect(() => {
     running.current = isRunning;
@@ -34,8 +40,12 @@ export function useRecords(jobId: string, rowsBy: RowsBy, isRunning: boolean): R
     const isOpen = (): boolean => running.current;
     void readAll(client, { jobId, rowsBy, isOpen, signal: control.signal, show });
     return () => control.abort();
-  }, [client, jobId, rowsBy]);
-  return records;
+  }, [client, jobId, rowsBy, tries]);
+  const retry = useCallback((): void => {
+    setRecords((before) => ({ ...before, isGrowing: true, error: undefined }));
+    setTries((before) => before + 1);
+  }, []);
+  return { ...records, retry };
 }
 
 interface Reading {

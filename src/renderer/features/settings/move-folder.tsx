@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import type { MoveAnswer, StorageAnswer } from '../../../contract/console/settings.ts';
 import { useIsOffline } from '../../app/offline-bar.tsx';
 import { useClient } from '../../client/client.tsx';
+import { showFailure } from '../../client/toasts.ts';
 import { QUERY } from '../../client/queries.ts';
 import { Button } from '../../components/button.tsx';
 import { Confirm } from '../../components/confirm.tsx';
@@ -105,6 +106,7 @@ function UnderWay({
   const forget = useMutation({
     mutationFn: () => client.forgetMove(),
     onSuccess: (next) => queries.setQueryData(QUERY.storage, next),
+    onError: showFailure,
   });
   const { moving } = t.settings;
   return (

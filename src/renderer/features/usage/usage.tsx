@@ -9,6 +9,7 @@ import { useShortcuts } from '../../app/shortcuts.ts';
 import { useAddress } from '../../app/use-address.ts';
 import { useNow } from '../../client/use-now.ts';
 import { useClient } from '../../client/client.tsx';
+import { showFailure } from '../../client/toasts.ts';
 import { useUsage } from '../../client/queries.ts';
 import { Button } from '../../components/button.tsx';
 import { Progress } from '../../components/progress.tsx';
@@ -149,6 +150,7 @@ function ExportButtons({ range, isEmpty }: ExportProps): ReactElement {
       const day = new Date(range.toAt - 1).toISOString().slice(0, 10);
       saveFile(`usage-${day}.${format}`, file);
     },
+    onError: showFailure,
   });
   return (
     <>

@@ -70,6 +70,8 @@ export const monitors = {
   noLooks: 'The first look is on its way.',
   noChanges: 'Nothing has changed yet.',
   more: 'Show more',
+  shownOf: (shown: number, all: number) =>
+    `${formatNumber(shown)} of ${counted(all, 'monitor', 'monitors')} shown`,
   outcomes: { first: 'First look', same: 'No change', changed: 'Changed', failed: 'Failed' },
   before: 'Text before',
   now: 'Text then',

@@ -10,9 +10,10 @@ import { useAddress } from '../../../app/use-address.ts';
 import { useNow } from '../../../client/use-now.ts';
 import { Button, IconButton } from '../../../components/button.tsx';
 import { Missing } from '../../../components/missing.tsx';
-import { Empty, Loading, Problem } from '../../../components/states.tsx';
+import { Empty, Pending } from '../../../components/states.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
 import { t } from '../../../text/screens.ts';
+import { isGone } from '../../../text/failures.ts';
 import { shortAddress } from '../../../text/format.ts';
 import { Changes } from './changes.tsx';
 import { Data } from './data.tsx';
@@ -39,15 +40,16 @@ type EntryTab = (typeof TABS)[number];
 
 export default function Entry({ id }: { readonly id: number }): ReactElement {
   const { data, error, refetch } = useEntry(id);
-  if (data !== undefined && data.stops.length > 0) return <Loaded open={data} />;
-  if (error === null && data === undefined) return <Loading />;
-  const isGone = error === null || (error instanceof ConsoleError && error.status < 500);
-  if (!isGone) return <Problem error={error} onRetry={refetch} />;
-  return (
+  if (data !== undefined && data.stops.length > 0 && !isGone(error)) return <Loaded open={data} />;
+  const gone = (
     <Missing title={t.copy.goneTitle} to="/library" link={t.copy.toLibrary}>
       {t.copy.goneHelp}
     </Missing>
   );
+  // a number that none can have is refused
+  const isNone = error instanceof ConsoleError && error.status === 400;
+  if (data !== undefined || isNone) return gone;
+  return <Pending error={error} onRetry={refetch} gone={gone} />;
 }
 
 function Loaded({ open }: { readonly open: OpenEntry }): ReactElement | null {

@@ -12,6 +12,7 @@ import { Badge } from '../../../components/badge.tsx';
 import { Button, IconButton } from '../../../components/button.tsx';
 import { TextArea } from '../../../components/field.tsx';
 import { SidePane, useIsDrawer } from '../../../components/side-pane.tsx';
+import { Unread } from '../../../components/states.tsx';
 import { t } from '../../../text/screens.ts';
 import { formatMoment } from '../../../text/format.ts';
 import { flatten, rangeOf, selectedPassage, type Passage } from './passages.ts';
@@ -20,6 +21,8 @@ import '../../../styles/reading.css';
 
 /** The name `::highlight()` knows them by, in app.css. */
 const NAME = 'hearth-marked';
+
+const NONE: readonly LibraryHighlight[] = [];
 
 function useHighlights(entryId: number) {
   const client = useClient();
@@ -39,7 +42,8 @@ interface HighlightsProps {
 }
 
 export function Highlights({ capture, root }: HighlightsProps): ReactElement {
-  const { data: rows = [] } = useHighlights(capture.entryId);
+  const list = useHighlights(capture.entryId);
+  const rows = list.data ?? NONE;
   const ranges = useMarks(root, rows);
   const selected = useSelected(root);
   const add = useAdd(capture);
@@ -102,20 +106,22 @@ export function Highlights({ capture, root }: HighlightsProps): ReactElement {
             {tools}
           </div>
         )}
-        <Rows rows={rows} current={current} ranges={ranges()} onShow={show} />
+        <Rows list={list} current={current} ranges={ranges()} onShow={show} />
       </SidePane>
     </>
   );
 }
 
 interface RowsProps {
-  readonly rows: readonly LibraryHighlight[];
+  readonly list: ReturnType<typeof useHighlights>;
   readonly current: number | undefined;
   readonly ranges: ReadonlyMap<number, Range>;
   readonly onShow: (row: LibraryHighlight) => void;
 }
 
-function Rows({ rows, current, ranges, onShow }: RowsProps): ReactElement {
+function Rows({ list, current, ranges, onShow }: RowsProps): ReactElement {
+  const { data: rows = NONE, error, refetch } = list;
+  if (list.data === undefined && error !== null) return <Unread error={error} onRetry={refetch} />;
   if (rows.length === 0) return <p className="text-xs text-ink-3">{t.copy.noHighlights}</p>;
   return (
     <ul className="flex flex-col gap-3">
