@@ -4,6 +4,7 @@ import { useState, type ReactElement, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useConsoleState, useJobs } from '../client/queries.ts';
 import { copyText } from '../components/copy-button.tsx';
+import { useOpenerOfWhole } from '../components/use-opener.ts';
 import { describeJob } from '../features/jobs/describe-job.ts';
 import { palette as text } from '../text/en/shell.ts';
 import { askToKeep } from '../features/library/keeping.ts';
@@ -12,6 +13,7 @@ import { changePreferences } from './preferences.ts';
 
 export default function Palette({ onClose }: { readonly onClose: () => void }): ReactElement {
   const [value, setValue] = useState('');
+  useOpenerOfWhole();
   const run: Run = (act: () => void) => (): void => {
     onClose();
     act();

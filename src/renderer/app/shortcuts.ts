@@ -36,6 +36,8 @@ export function startShortcuts(signal: AbortSignal): void {
 
 /** Keys that move through text, or take some of it away. */
 const FOR_TEXT = /^(shift\+)?(arrow\w+|home|end|backspace)$/;
+/** What a key that is held does again and again; all else begins once. */
+const HELD = /^((shift\+)?(arrow\w+|home|end)|[jk[\]]|mod\+z)$/;
 
 function dispatch(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return;
@@ -51,7 +53,7 @@ function dispatch(event: KeyboardEvent): void {
     if (act === undefined) continue;
     event.preventDefault();
     prefix = undefined;
-    act(event);
+    if (!event.repeat || HELD.test(chord)) act(event);
     return;
   }
 }

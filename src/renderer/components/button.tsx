@@ -1,12 +1,13 @@
 /** Buttons: verbs. One primary per view; a busy button keeps its width and says so. */
 import { LoaderCircle } from 'lucide-react';
-import type { ButtonHTMLAttributes, ReactElement, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactElement, ReactNode } from 'react';
 
 type Variant = 'primary' | 'secondary' | 'ghost' | 'danger';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly variant?: Variant;
   readonly size?: 'sm' | 'md' | 'lg';
+  /** Of what begins something: given, a double click begins it once. */
   readonly isBusy?: boolean;
   readonly icon?: ReactNode;
 }
@@ -29,22 +30,32 @@ const SIZES = {
 export function Button({
   variant = 'secondary',
   size = 'md',
-  isBusy = false,
+  isBusy,
   icon,
   children,
   className = '',
   disabled,
+  onClick,
   ...rest
 }: ButtonProps): ReactElement {
+  const isOnce = variant === 'primary' || variant === 'danger' || isBusy !== undefined;
+  const press = (event: MouseEvent<HTMLButtonElement>): void => {
+    // the second half of a double click, also where the first has put another button under it
+    if (isBusy === true || (isOnce && event.detail > 1)) event.preventDefault();
+    else onClick?.(event);
+  };
   return (
     <button
       type="button"
       {...rest}
+      onClick={press}
       aria-busy={isBusy || undefined}
-      disabled={disabled === true || isBusy}
+      // one that is disabled loses the focus, and Tab would begin at the top
+      aria-disabled={isBusy === true || undefined}
+      disabled={disabled}
       className={`inline-flex shrink-0 items-center justify-center rounded-md border whitespace-nowrap transition-colors duration-120 select-none ${LOOKS[variant]} ${SIZES[size]} ${className}`}
     >
-      {isBusy ? <LoaderCircle aria-hidden className="size-3.5 animate-spin" /> : icon}
+      {isBusy === true ? <LoaderCircle aria-hidden className="size-3.5 animate-spin" /> : icon}
       {children}
     </button>
   );

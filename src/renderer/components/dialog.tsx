@@ -4,6 +4,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
 import { t } from '../text/catalogue.ts';
 import { Button, IconButton } from './button.tsx';
+import { useOpener } from './use-opener.ts';
 
 export interface DialogProps {
   readonly isOpen: boolean;
@@ -33,11 +34,13 @@ export function Dialog({
   const hold = (event: Event): void => {
     if (isSticky) event.preventDefault();
   };
+  const giveBack = useOpener(isOpen);
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 animate-[fade_120ms_ease-out] bg-scrim" />
         <Radix.Content
+          onCloseAutoFocus={giveBack}
           onEscapeKeyDown={hold}
           onPointerDownOutside={hold}
           onInteractOutside={hold}

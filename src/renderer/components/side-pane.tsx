@@ -5,6 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useMedia } from '../app/use-media.ts';
 import { t } from '../text/catalogue.ts';
 import { IconButton } from './button.tsx';
+import { useOpener } from './use-opener.ts';
 
 interface SidePaneProps {
   readonly label: string;
@@ -28,6 +29,7 @@ export function useIsDrawer(): boolean {
 export function SidePane(props: SidePaneProps): ReactElement {
   const { label, side, isOpen, onClose, className, children } = props;
   const isDrawer = useIsDrawer();
+  const giveBack = useOpener(isOpen);
   if (!isDrawer) {
     return (
       <section
@@ -44,6 +46,7 @@ export function SidePane(props: SidePaneProps): ReactElement {
         <Radix.Overlay className="fixed inset-0 z-50 animate-[fade_120ms_ease-out] bg-scrim" />
         <Radix.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={giveBack}
           className={`fixed inset-y-0 z-50 flex w-80 max-w-[calc(100%-48px)] flex-col gap-4 overflow-y-auto border-line bg-raised p-4 shadow-[var(--shadow)] ${OVER[side]}`}
         >
           <div className="flex items-center justify-between gap-2">

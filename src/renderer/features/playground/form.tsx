@@ -128,6 +128,7 @@ function RunBar({ spec, body, onBody, isRunning, onStop }: FormProps): ReactElem
         <Button
           {...shared}
           variant="secondary"
+          isBusy={false}
           onClick={onStop}
           icon={<Square aria-hidden className="size-3 fill-current" />}
         >
@@ -208,7 +209,7 @@ function FoldedForm({
         <Pencil aria-hidden className="size-3.5 shrink-0 text-ink-3" />
       </button>
       {isRunning ? (
-        <Button size="lg" disabled={isOffline} onClick={onStop}>
+        <Button size="lg" isBusy={false} disabled={isOffline} onClick={onStop}>
           {t.playground.stop}
         </Button>
       ) : (
