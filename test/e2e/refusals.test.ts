@@ -42,6 +42,20 @@ describe.skipIf(!isBuilt)('a run that is refused or fails', () => {
     return page.getByRole('region', { name: 'Result' }).getByRole('alert');
   }
 
+  it('offers to read several addresses that were put where one belongs', async () => {
+    const { page } = gui;
+    const urls = [1, 2].map((n) => `${site.origin}/site/5/${String(n)}`);
+    await gui.open('/playground/scrape');
+    await page.getByLabel('Page address').fill(urls.join(' '));
+    await gui.press('ControlOrMeta+Enter');
+    await page.getByText('This is not an address').waitFor();
+    expect(await page.getByRole('button', { name: /^Search the web/ }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Read these 2 pages' }).click();
+    expect(await page.getByLabel('Addresses').inputValue()).toBe(urls.join('\n'));
+    // the form is kept from one visit to the next
+    await page.getByRole('button', { name: 'One page' }).click();
+  });
+
   async function used(): Promise<number> {
     const { usage, account } = service.hearth.rooms();
     return (await usage.balance(account)).used;

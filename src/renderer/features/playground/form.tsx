@@ -20,6 +20,7 @@ import { ManyPages, UrlListField } from './url-list-field.tsx';
 import { isMany } from './run.ts';
 import { usePaste } from './use-paste.ts';
 import type { Pasted } from './paste.ts';
+import { severalIn } from './url-list.ts';
 
 interface FormProps {
   readonly spec: OperationSpec;
@@ -94,6 +95,7 @@ function MainField({ spec, body, onBody, problem, file, onFile }: FormProps): Re
   const shared = { body, onBody };
   const isList = isListOf(spec, body);
   const [field] = spec.main;
+  const words = textOf(body['url']);
   return (
     <div className="flex min-w-0 flex-col gap-1">
       {isList && <UrlListField problem={problem} {...shared} />}
@@ -103,7 +105,9 @@ function MainField({ spec, body, onBody, problem, file, onFile }: FormProps): Re
           {typeof body['url'] === 'string' && <KnownCopies url={body['url']} />}
         </>
       )}
-      {problem === t.playground.notAddress && <SearchInstead words={textOf(body['url'])} />}
+      {problem === t.playground.notAddress && severalIn(words).length === 0 && (
+        <SearchInstead words={words} />
+      )}
       {onFile !== undefined && !isList && (
         <div className="flex flex-wrap items-center gap-x-2">
           <FileChoice file={file} onFile={onFile} />
@@ -232,11 +236,11 @@ function SearchInstead({ words }: { readonly words: string }): ReactElement {
   return (
     <Button
       size="sm"
-      className="self-start"
+      className="max-w-full self-start"
       icon={<Search aria-hidden className="size-3.5" />}
       onClick={() => navigate(`/playground/search?url=${encodeURIComponent(words)}&auto=1`)}
     >
-      {t.playground.searchInstead(words)}
+      <span className="truncate">{t.playground.searchInstead(words)}</span>
     </Button>
   );
 }

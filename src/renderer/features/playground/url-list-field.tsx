@@ -8,29 +8,31 @@ import { t } from '../../text/catalogue.ts';
 import { textsOf, writeAt } from './body.ts';
 import { FileButton } from './file-choice.tsx';
 import { textOf } from './operations/fields.ts';
-import { readUrlList, type UrlList } from './url-list.ts';
+import { readUrlList, severalIn, type UrlList } from './url-list.ts';
 
 interface PartProps {
   readonly body: JsonObject;
   readonly onBody: (body: JsonObject) => void;
 }
 
-/** From one address to a list that begins with it. */
+/** From one address to a list that begins with it, or from several to the list of them. */
 export function ManyPages({ body, onBody }: PartProps): ReactElement {
   const address = textOf(body['url']).trim();
+  const several = severalIn(address);
+  const isSeveral = several.length > 0;
   return (
     <Button
       size="sm"
-      variant="ghost"
+      variant={isSeveral ? 'secondary' : 'ghost'}
       icon={<ListPlus aria-hidden className="size-3.5" />}
       onClick={() =>
         onBody({
           ...writeAt(body, ['url'], undefined),
-          urls: address === '' ? [] : [address],
+          urls: isSeveral ? [...several] : address === '' ? [] : [address],
         })
       }
     >
-      {t.playground.many.open}
+      {isSeveral ? t.playground.many.instead(several.length) : t.playground.many.open}
     </Button>
   );
 }

@@ -24,6 +24,12 @@ export function readUrlList(text: string): UrlList {
   return { urls: [...urls], duplicates, bad };
 }
 
+/** Addresses that were put where one belongs, each a word; none where they are not several, or other words too. */
+export function severalIn(text: string): readonly string[] {
+  const { urls, bad } = readUrlList(text.replaceAll(/\s+/g, '\n'));
+  return bad.length === 0 && urls.length > 1 ? urls : [];
+}
+
 /** The addresses of a dropped or chosen file. */
 export async function listOfFile(file: File): Promise<readonly string[]> {
   return readUrlList(await file.text()).urls;

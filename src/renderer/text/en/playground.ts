@@ -22,6 +22,7 @@ export const playground = {
   edit: 'Edit the request',
   many: {
     open: 'Many pages…',
+    instead: (count: number) => `Read these ${plural(count, 'page', 'pages')}`,
     close: 'One page',
     label: 'Addresses',
     placeholder: 'One a line: paste a list or a column of a table, or drop a file',
