@@ -379,8 +379,8 @@ describe.skipIf(!isBuilt)('accessibility', () => {
         .first()
         .evaluate((one) => getComputedStyle(one).backgroundColor);
     await page.getByRole('switch').first().waitFor();
-    const [chip, other] = ['button[aria-pressed="true"]', 'button[aria-pressed="false"]'];
-    expect(await looksOf(chip ?? '')).not.toBe(await looksOf(other ?? ''));
+    const chip = (isOn: boolean): string => `button[aria-pressed="${String(isOn)}"]`;
+    expect(await looksOf(chip(true))).not.toBe(await looksOf(chip(false)));
     expect(await looksOf('nav a[aria-current="page"]')).not.toBe(
       await looksOf('nav a:not([aria-current])'),
     );

@@ -7,7 +7,7 @@ import type { ConsoleClient } from '../../../contract/console/client.ts';
 import { TableBuilder, type RowsBy, type Table } from '../../../contract/table/records.ts';
 import { useClient } from '../../client/client.tsx';
 
-export interface Records {
+interface Records {
   readonly table: Table;
   /** The page of each row. */
   readonly pageIds: readonly string[];
