@@ -228,6 +228,29 @@ describe.skipIf(!isBuilt)('a recipe', () => {
     await page.getByText('The recipe stays as it was.').waitFor();
   });
 
+  it('says that a run does not click again where the page was changed in place', async () => {
+    const swap = `<button id="swap" style="position:absolute;left:0;top:0;width:200px;height:60px"
+      onclick="document.querySelectorAll('h3').forEach((head) => (head.textContent = 'Other ' + head.textContent))">More</button>`;
+    site.files.set('/swapped', {
+      type: 'text/html',
+      body: shelf(1).replace('<main>', `<main>${swap}`),
+    });
+    const { page } = gui;
+    const url = `${site.origin}/swapped`;
+    await page.goto(`${service.address}/recipes/new?url=${encodeURIComponent(url)}`);
+    const canvas = page.getByTestId('recipe-canvas');
+    await page.locator('[data-testid=recipe-canvas][data-ready=true]').waitFor();
+    const told = page.getByText('A run opens this address anew', { exact: false });
+    expect(await told.count()).toBe(0);
+    await page.getByRole('button', { name: 'Browse', exact: true }).click();
+    await canvas.click({ position: { x: 60, y: 30 } });
+    await page.getByRole('button', { name: 'Pick', exact: true }).click();
+    await told.waitFor();
+    // opened anew it is as a run finds it
+    await page.getByRole('button', { name: 'Reload', exact: true }).click();
+    await told.waitFor({ state: 'detached' });
+  });
+
   it('leads back to the others from one that is not there', async () => {
     const { page } = gui;
     for (const id of ['no-such', '01a206c8-5f19-7c12-9601-4881a4d7fda5']) {

@@ -31,6 +31,8 @@ interface LiveCanvasProps {
   readonly onPick: (element: LivePointed) => void;
   /** The view moved: outlines are of another place now. */
   readonly onMoved: () => void;
+  /** A click went to the page, which may show something else by it. */
+  readonly onUse: () => void;
 }
 
 const BUTTONS = ['left', 'middle', 'right'] as const;
@@ -119,7 +121,9 @@ function useHands(props: LiveCanvasProps, keys: RefObject<HTMLTextAreaElement | 
         event.preventDefault();
         keys.current?.focus();
       }
-      if (isForPage(event)) press('down', event);
+      if (!isForPage(event)) return;
+      press('down', event);
+      props.onUse();
     },
     onMouseUp: (event: MouseEvent): void => {
       if (!isForPage(event)) return;

@@ -66,6 +66,10 @@ export function LiveView(props: LiveViewProps): ReactElement {
     socket?.send({ kind: 'resize', ...next });
     refresh();
   });
+  // a click that led to another document or address is no change in place
+  const here = `${live.loads} ${live.state?.url ?? ''}`;
+  const [usedAt, setUsedAt] = useState('');
+  const isUsed = props.onMode !== undefined && mode === 'pick' && usedAt === here;
   return (
     <div ref={measure} className="flex min-w-72 flex-[3] flex-col gap-2 max-md:min-w-full">
       <Bar {...props} device={device} onDevice={setDevice} />
@@ -83,12 +87,14 @@ export function LiveView(props: LiveViewProps): ReactElement {
           onSelected={live.closeSelect}
           onPick={onPick}
           onMoved={refresh}
+          onUse={() => setUsedAt(here)}
         />
       ) : (
         <Problem error={live.problem} onRetry={live.reopen} />
       )}
       <p role="status" className="min-h-4 text-xs text-ink-2">
         {wordsOf(live)}
+        {isUsed && <span className="block text-warn">{t.recipes.usedInPlace}</span>}
       </p>
       {live.dialog !== null && (
         <PageDialog

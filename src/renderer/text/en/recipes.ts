@@ -27,6 +27,8 @@ export const recipes = {
   browse: 'Browse',
   modes: 'What a click does',
   pickHelp: 'Click one value of a list: Hearth takes the whole list. Alt-click uses the page.',
+  usedInPlace:
+    'A run opens this address anew: what you clicked or typed in the page is not done again, and rows that it brought will be missing.',
   scope: 'What a click takes',
   wholeList: 'The whole list',
   onlyClicked: 'Only what I click',
