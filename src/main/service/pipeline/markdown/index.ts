@@ -50,10 +50,13 @@ export function toMarkdown(nodes: readonly ChildNode[], options: MarkdownOptions
   const context = createContext(options, new FootnoteBook(nodes), nodes);
   const { headline } = options;
   walk(headline === undefined ? nodes : [headline, ...nodes], context);
-  return withoutEdgeRules(context.writer.finish());
+  const markdown = withoutEdgeRules(context.writer.finish());
+  return headline === undefined ? markdown : markdown.replace(RULES_BELOW_HEADLINE, '$1');
 }
 
 const RULES_AT_START = /^(?:---\n+)+(?=\S)/;
+/** The headline is written first: a rule below it stood above it, or parts it from its own text. */
+const RULES_BELOW_HEADLINE = /^(#{1,6} [^\n]*\n+)(?:---\n+)+(?=\S)/;
 const RULES_AT_END = /(?<=\S)(?:\n\n---)+$/;
 
 /** A rule parts what stands around it; first of all it would even be read as the start of front matter. */
