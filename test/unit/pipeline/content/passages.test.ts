@@ -72,4 +72,18 @@ describe('a page of a manual', () => {
     expect(markdown).toContain('int put_page( page p );');
     expect(markdown).toContain('### Return value');
   });
+
+  it('goes without the contents of the whole manual beside it', () => {
+    const chapters = Array.from(
+      { length: 80 },
+      (_, n) => `<li><a href="chapter-${n}.html">${n} Chapter on heaters</a></li>`,
+    );
+    const body = `<div id="main"><h3>3.2 <code>heater-interface</code></h3>
+<p>An object that keeps the rooms of a house from getting too cold at night.</p>
+<p>This interface is used in the following objects: <a href="stove.html"><code>Stove</code></a>.</p></div>
+<div id="tocframe"><h4><a href="index.html">Manual of heaters</a></h4><ul>${chapters.join('')}</ul></div>`;
+    const markdown = markdownOf(body, 'heater-interface (Manual of heaters)');
+    expect(markdown).toContain('keeps the rooms of a house');
+    expect(markdown).not.toContain('Chapter on heaters');
+  });
 });

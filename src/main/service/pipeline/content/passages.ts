@@ -3,6 +3,7 @@
  * short as `Since: 3.10`, `Output:` or the name of a function, and its menus are none, be they longer than the page.
  * The scorer knows articles, around whose text such lines are furniture.
  */
+import type { Element } from 'domhandler';
 import { classQuestion } from '../dom/class-facts.ts';
 import { classesOf } from '../dom/page-element.ts';
 import { isFramed } from './framed.ts';
@@ -34,11 +35,17 @@ const isMenu = ({ tag, marks, words, linkWords, element }: Box): boolean =>
   words > 0 &&
   linkWords * 2 > words &&
   tag !== 'body' &&
-  ((marks & MENU) !== 0 || ('attribs' in element && isCalledNav(classesOf(element))));
+  ((marks & MENU) !== 0 || ('attribs' in element && isCalledMenu(element)));
 
 const MENU = markOf('nav', 'crumbs', 'paging');
+
+const isCalledMenu = (element: Element): boolean =>
+  isCalledNav(classesOf(element)) || TOC_OF_ALL.test(element.attribs['id'] ?? '');
+
 /** DocBook, Texinfo, MkDocs: `navheader`, `nav-panel`, `wy-nav-side`. */
 const isCalledNav = classQuestion(({ value }) => /(?:^|[\s_-])nav/i.test(value));
+/** Contents of the whole manual beside each of its pages. */
+const TOC_OF_ALL = /^(?:toc-?(?:frame|side|bar|panel)|side-?toc|nav)/i;
 
 /** Keeps the lines and headings between the first and the last kept leaf of a page of documentation. */
 export function keepPassages(outline: Outline, keep: Uint8Array): void {
