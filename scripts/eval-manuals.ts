@@ -199,7 +199,7 @@ function scoreOf(page: string, [text, not, open]: Marks, made: Reader): readonly
   if (html.length > LONGEST) return [];
   const read = made.readPage(html);
   const snapshot = snapshotOf(html, {
-    finalUrl: `https://docs.example.org/manual/en/${page.split('/').at(-1) ?? ''}`,
+    finalUrl: `https://www.example.org/pages/${page.split('/').at(-1) ?? ''}`,
   });
   const { root, skip } = made.selectMain({
     root: read.root,

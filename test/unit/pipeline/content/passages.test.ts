@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { renderDocument } from '../../../../src/main/service/pipeline/render.ts';
 import { pipelineInput } from '../../../support/pipeline/inputs.ts';
 
-const url = 'https://docs.example/manual/loader.html';
+const DOCS = 'https://docs.example/manual/loader.html';
 
-function markdownOf(body: string, title = 'Loader (Manual of 3.2)'): string {
-  const html = `<html lang="en"><head><title>${title}</title></head><body>${body}</body></html>`;
+function markdownOf(body: string, title = 'Loader (Manual of 3.2)', more = '', url = DOCS): string {
+  const html = `<html lang="en"><head><title>${title}</title>${more}</head><body>${body}</body></html>`;
   const { document } = renderDocument(
     pipelineInput(html, {
       snapshot: { finalUrl: url, requestedUrl: url },
@@ -85,5 +85,14 @@ describe('a page of a manual', () => {
     const markdown = markdownOf(body, 'heater-interface (Manual of heaters)');
     expect(markdown).toContain('keeps the rooms of a house');
     expect(markdown).not.toContain('Chapter on heaters');
+  });
+
+  it('is known by the tool that wrote it, wherever it stands', () => {
+    const maker = (name: string) => `<meta name="Generator" content="${name}">`;
+    const read = (more: string) =>
+      markdownOf(reference, 'Loader', more, 'https://example.com/Loader.html');
+    expect(read(maker('javadoc/ClassWriterImpl'))).toContain('public class Loader extends');
+    // a writer of articles is none: there a signature may be that of a post
+    expect(read(maker('WordPress 6.4'))).not.toContain('public class Loader extends');
   });
 });

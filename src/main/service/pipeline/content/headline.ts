@@ -253,15 +253,21 @@ function isNamedPart(leaf: Leaf, names: readonly string[]): boolean {
 const CODE = new Set(['code', 'kbd', 'samp', 'tt', 'var']);
 
 /** What stands around the piece is a sentence that it is a word of, no date and no section's name. */
-function isInSentence(leaf: Leaf, part: Element): boolean {
-  if (leaf.words - wordsOfPart(leaf, part).split(' ').length < FEWEST_OF_A_SENTENCE) return false;
-  const last = leaf.atoms.findLastIndex((atom) => isWithin(atom, part));
-  const behind = leaf.atoms.slice(last + 1).map((atom) => (isText(atom) ? atom.data : ''));
-  return GOES_ON.test(behind.join(''));
+function isInSentence({ atoms, ...leaf }: Leaf, part: Element): boolean {
+  const texts = atoms.map((atom) => (isText(atom) && !isWithin(atom, part) ? atom.data : ''));
+  const [first, last] = [
+    atoms.findIndex((atom) => isWithin(atom, part)),
+    atoms.findLastIndex((atom) => isWithin(atom, part)),
+  ];
+  const behind = texts.slice(last + 1).join('');
+  if (texts.slice(0, first).some((text) => text.trim() !== '')) return STAYS_SMALL.test(behind);
+  const around = leaf.words - wordsOfPart({ atoms, ...leaf }, part).split(' ').length;
+  return around >= FEWEST_OF_A_SENTENCE && GOES_ON.test(behind);
 }
 
-/** A sentence that goes on behind a name in it. */
+/** A sentence that goes on behind a name in it, where that is its first word; where something stands before it. */
 const GOES_ON = /^[,;:.)]|^\s+\p{Ll}/u;
+const STAYS_SMALL = /^\s*(?:[,;:.)]|\p{Ll})/u;
 
 /** A run of text between breaks, all of it in bold or larger letters, that says the name. */
 const isNamedRun = (leaf: Leaf, names: readonly string[]): boolean =>

@@ -6,11 +6,23 @@
 import type { Element } from 'domhandler';
 import { classQuestion } from '../dom/class-facts.ts';
 import { classesOf } from '../dom/page-element.ts';
+import type { PageIndex } from '../dom/page-index.ts';
 import { isFramed } from './framed.ts';
 import { markOf } from './marks.ts';
 import { HEADING } from './names-of-box.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 import { regionOf } from './region.ts';
+
+/** Tools that write manuals, by the name they leave in `<meta name="generator">`. */
+const MAKERS =
+  /^(?:antora|asciidoc|docbook|docfx|docusaurus|docutils|doxygen|gitbook|gtk-doc|hevea|javadoc|latex2html|makeinfo|manpage|mdbook|mkdocs|pdoc|publican|rdoc|rustdoc|sphinx|starlight|texi2|typedoc|vitepress|vuepress|yard)/i;
+
+/** The page names such a tool as its maker. */
+export const isMadeAsManual = ({ metas }: PageIndex): boolean =>
+  metas.some(
+    ({ attribs }) =>
+      attribs['name']?.toLowerCase() === 'generator' && MAKERS.test(attribs['content'] ?? ''),
+  );
 
 /** Words that a page of documentation has at least beside its menus. */
 const FEWEST_BESIDE = 8;
@@ -53,24 +65,25 @@ export function keepPassages(outline: Outline, keep: Uint8Array): void {
   const first = keep.indexOf(1);
   const region = regionOf(outline, keep) ?? boxes[0];
   if (region === undefined) return;
-  // a heading leads to what is kept right below it
+  // a heading and a term lead to what is kept right below them
   let isBelowKept = false;
   for (let at = keep.lastIndexOf(1); at > first; at -= 1) {
     const leaf = leaves[at];
     if (leaf === undefined || leaf.words === 0) continue;
-    if (keep[at] === 0 && isPassage(leaf, at, region) && (isBelowKept || !isHeading(leaf)))
+    if (keep[at] === 0 && isPassage(leaf, at, region) && (isBelowKept || !leadsOn(leaf)))
       keep[at] = 1;
     isBelowKept = keep[at] === 1;
   }
 }
 
-/** Text in the region, no list of links and no part of a frame. */
+/** Text in the region, or what a term means, no list of links and no part of a frame. */
 function isPassage({ words, linkWords, box }: Leaf, at: number, region: Box): boolean {
-  if (box.isHidden || linkWords * 2 > words || CONTROLS.has(box.tag)) return false;
+  const isLinks = linkWords * 2 > words && box.tag !== 'dd';
+  if (box.isHidden || isLinks || CONTROLS.has(box.tag)) return false;
   if (at < region.firstLeaf || at >= region.endLeaf) return false;
   return !isFramed({ firstLeaf: at, endLeaf: at + 1 }, box, { region, kind: 'documentation' });
 }
 
 const CONTROLS = new Set(['button', 'label', 'legend', 'option', 'summary']);
 
-const isHeading = ({ box }: Leaf): boolean => HEADING.test(box.tag);
+const leadsOn = ({ box: { tag } }: Leaf): boolean => tag === 'dt' || HEADING.test(tag);

@@ -47,7 +47,7 @@ import { outlinePage, type Box, type Leaf, type Outline } from './outline.ts';
 import { PAGE_KINDS, type PageKind } from './page-kind.ts';
 import { hasNoscriptOf } from './noscript-words.ts';
 import { readSigns } from './page-signs.ts';
-import { keepPassages, silenceMenus } from './passages.ts';
+import { isMadeAsManual, keepPassages, silenceMenus } from './passages.ts';
 import { PICTURES_ALONE, settlePictures } from './pictures.ts';
 import { keepCaptionsOfPictures } from './pictures-captions.ts';
 import { keepBody, keepRemarks } from './posts.ts';
@@ -108,7 +108,7 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
   const survey = surveyPage(outline, readSigns(index, url));
   const kinds = believeKinds(survey.pageRow);
   const chances = believeLeaves(describeLeaves(survey, kinds));
-  const kind = mostLikely(kinds);
+  const kind = kindOf(kinds, index);
   levelAlike(outline, chances);
   silenceConsent(outline, chances);
   if (kind === 'documentation') silenceMenus(outline, chances);
@@ -132,7 +132,7 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
       keepBlocks(outline, keep, kind);
     }
     keepAnswers(outline, keep);
-  } else tidy(outline, keep, chances, kinds, { title, bodies, host });
+  } else tidy(outline, keep, chances, kinds, { kind, title, bodies, host });
   keepForms(outline, keep);
   keepSaidAnswers(outline, keep);
   keepSummaries(outline, keep);
@@ -190,16 +190,22 @@ const MAY_TALK = 0.04;
 /** The same of a page about a thing that is for sale: what stands right below its name is its price. */
 const MAY_SELL = 0.04;
 
+type TidyPlace = Readonly<{
+  kind: PageKind;
+  title: string;
+  bodies: readonly Box[];
+  host: string;
+}>;
+
 /** What goes with the chosen text, and what does not though it stands in it. */
 function tidy(
   outline: Outline,
   keep: Uint8Array,
   chances: Float32Array,
   kinds: Float32Array,
-  { title, bodies, host }: Readonly<{ title: string; bodies: readonly Box[]; host: string }>,
+  { kind, title, bodies, host }: TidyPlace,
 ): void {
   const { leaves } = outline;
-  const kind = mostLikely(kinds);
   const isArticle = believed(kinds, 'article') > SURELY;
   dropFrame(outline, keep, kind);
   if (isArticle) tidyArticle(leaves, keep);
@@ -235,17 +241,17 @@ function believed(kinds: Float32Array, kind: PageKind): number {
   return kinds[PAGE_KINDS.indexOf(kind)] ?? 0;
 }
 
-function mostLikely(kinds: Float32Array): PageKind {
+/** The likeliest kind; a page of a manual often looks like an article. */
+function kindOf(kinds: Float32Array, index: PageIndex): PageKind {
   let best = 0;
   for (let at = 1; at < kinds.length; at += 1) {
     if ((kinds[at] ?? 0) > (kinds[best] ?? 0)) best = at;
   }
   const kind = PAGE_KINDS[best] ?? 'article';
-  const isManual =
-    kind === 'article' &&
-    believed(kinds, 'documentation') >= MAY_DOCUMENT &&
-    believed(kinds, 'forum') < MAY_TALK;
-  return isManual ? 'documentation' : kind;
+  if (kind !== 'article') return kind;
+  const mayBeManual =
+    believed(kinds, 'documentation') >= MAY_DOCUMENT && believed(kinds, 'forum') < MAY_TALK;
+  return mayBeManual || isMadeAsManual(index) ? 'documentation' : kind;
 }
 
 /** Belief from which on what looks like an article, and not like a thread, is a page of a manual: news have next to none. */
