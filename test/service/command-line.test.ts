@@ -135,6 +135,14 @@ it('keep says what came of a page, and the library when a sentence went', async 
   );
   expect(found).toMatch(/“free returns”: first \S+ \S+, last \S+ \S+, gone on \S+ \S+\n/);
   const stats = await hearth('library', 'stats');
+  // an archive that broke off is taken in as far as it goes, and not taken for whole
+  const archive = join(folder, 'terms.warc.gz');
+  expect((await hearth('library', 'export', '--out', archive)).code).toBe(0);
+  expect((await hearth('library', 'import', archive)).code).toBe(0);
+  writeFileSync(archive, readFileSync(archive).subarray(0, -300));
+  const broken = await hearth('library', 'import', archive);
+  expect(broken).toMatchObject({ code: 1, stdout: expect.stringContaining('is broken') });
+  expect((await hearth('library', 'import', folder)).stderr).toContain('is a folder');
   expect(stats.stdout).toMatch(/on the disk; as WARC\.gz it would be about [\d.]+ K?B\n/);
 }, 120_000);
 

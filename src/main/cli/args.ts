@@ -7,13 +7,15 @@
 import { HearthError } from '../service/domain/errors.ts';
 import { SETTINGS } from '../service/config/table.ts';
 import { flagName } from '../service/config/setting.ts';
-import type { Flags } from '../service/config/sources.ts';
+import { refuseUnknownFlags, type Flags } from '../service/config/sources.ts';
 
 export interface Args {
   readonly words: readonly string[];
   readonly flags: Flags;
   /** Every value of a flag given several times. */
   readonly repeated: Readonly<Record<string, readonly string[]>>;
+  /** Flags that stand without the value they would take; `takeFlags` says what is wrong with them. */
+  readonly lacking: readonly string[];
 }
 
 /** Flags of settings that stand alone. */
@@ -29,6 +31,7 @@ export function parseArgs(argv: readonly string[], bare: readonly string[] = [])
   const words: string[] = [];
   const flags: Record<string, string | true> = {};
   const repeated: Record<string, string[]> = {};
+  const lacking: string[] = [];
   for (let index = 0; index < argv.length; index += 1) {
     const word = argv[index] ?? '';
     if (word === '--') {
@@ -45,16 +48,14 @@ export function parseArgs(argv: readonly string[], bare: readonly string[] = [])
     else {
       const value = argv[index + 1];
       if (value === undefined || value.startsWith('--')) {
-        throw new HearthError(
-          'CONFIG_INVALID',
-          `--${name} needs a value, such as --${name} VALUE.`,
-        );
+        lacking.push(name);
+        continue;
       }
       keep(name, value);
       index += 1;
     }
   }
-  return { words, flags, repeated };
+  return { words, flags, repeated, lacking };
 
   function keep(name: string, value: string): void {
     flags[name] = value;
@@ -67,16 +68,23 @@ function splitOnce(text: string): readonly [string, string?] {
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** Takes the command's own flags out; what is left belongs to the configuration. */
+/**
+ * Takes the command's own flags out; what is left belongs to the configuration.
+ *
+ * Throws `CONFIG_INVALID` for a flag that lacks its value, or that nobody knows.
+ */
 export function takeFlags(
   args: Args,
   own: readonly string[],
 ): { readonly own: Flags; readonly config: Flags } {
+  for (const name of args.lacking) {
+    if (!own.includes(name)) refuseUnknownFlags({ [name]: true });
+    throw new HearthError('CONFIG_INVALID', `--${name} needs a value, such as --${name} VALUE.`);
+  }
   const entries = Object.entries(args.flags);
-  return {
-    own: Object.fromEntries(entries.filter(([name]) => own.includes(name))),
-    config: Object.fromEntries(entries.filter(([name]) => !own.includes(name))),
-  };
+  const config = Object.fromEntries(entries.filter(([name]) => !own.includes(name)));
+  refuseUnknownFlags(config);
+  return { own: Object.fromEntries(entries.filter(([name]) => own.includes(name))), config };
 }
 
 /** A flag's text, if it has one. */

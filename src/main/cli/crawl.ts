@@ -47,8 +47,8 @@ const OWN_BARE = [
 /** `hearth crawl`; resolves the exit code. */
 export async function crawlCommand(argv: readonly string[]): Promise<number> {
   const args = parseArgs(argv, OWN_BARE);
-  const url = loneWord(args, 'Name the site: hearth crawl https://example.com');
   const { own, config } = takeFlags(args, OWN);
+  const url = loneWord(args, 'Name the site: hearth crawl https://example.com');
   const body = crawlBody(url, args, own);
   return startAndFollow(settingsOf(config), '/v2/crawl', body, own);
 }

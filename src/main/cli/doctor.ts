@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { AboutAnswer } from '../../contract/console/about.ts';
 import { examine, type Running } from '../service/compose-doctor.ts';
 import { readConfig } from '../service/config.ts';
-import { parseArgs } from './args.ts';
+import { parseArgs, takeFlags } from './args.ts';
 import { findRunning } from './client.ts';
 
 const MARKS = { ok: '✓', warning: '!', failure: '✗' } as const;
@@ -12,7 +12,8 @@ const LIMIT_MS = 5_000;
 
 /** Runs the command; resolves the exit code. */
 export async function doctorCommand(argv: readonly string[]): Promise<number> {
-  const config = readConfig({ flags: { 'log-level': 'silent', ...parseArgs(argv).flags } });
+  const { config: flags } = takeFlags(parseArgs(argv), []);
+  const config = readConfig({ flags: { 'log-level': 'silent', ...flags } });
   const running = await findRunning(config.dataDir);
   const findings = await examine(
     config,

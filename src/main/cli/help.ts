@@ -83,7 +83,8 @@ Words of a search: all must occur; "phrase", -word, beg*, OR; added:… removed:
 before: after: on: (2026, 2026-11, 2026-11-12, 7d) tag: collection: type: lang: changed:7d
 is:kept|trace|changed|private|damaged|wanted|unread|read has:note|tag|still|highlight|changed-highlight
 
-Exit code: 1 when nothing was found, or verify found something wrong. --json for scripts.
+Exit code: 1 when nothing was found, verify found something wrong, or import left out something of an archive or
+found it damaged. --json for scripts.
 `,
   monitors: `hearth monitors: a page, a search or a saved recipe, looked at again on a schedule while Hearth runs.
 

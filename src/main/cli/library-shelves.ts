@@ -105,11 +105,21 @@ export async function exportLibrary(asked: Asked): Promise<number> {
   return 0;
 }
 
-/** Sends the file and tells how far it is; exit code 1 when it failed. */
+/** A file that is there. Throws `NOT_FOUND`. */
+export async function checkSource(path: string): Promise<void> {
+  const found = await stat(path).catch(() => undefined);
+  if (found?.isFile() === true) return;
+  const isFolder = found?.isDirectory() === true;
+  throw new HearthError(
+    'NOT_FOUND',
+    isFolder ? `"${path}" is a folder; name one file.` : `There is no file "${path}".`,
+  );
+}
+
+/** Sends the file and tells how far it is; exit code 1 when it failed, or not all of an archive was taken in whole. */
 export async function importFile(asked: Asked): Promise<number> {
   const path = needed(asked, 'Name the file: hearth library import FILE');
-  const found = await stat(path).catch(() => undefined);
-  if (found?.isFile() !== true) throw new HearthError('NOT_FOUND', `There is no file "${path}".`);
+  await checkSource(path);
   const name = new URLSearchParams({ name: basename(path) });
   const { client } = asked;
   const sent = await client.upload(`/library/imports?${name.toString()}`, await openAsBlob(path));
@@ -136,5 +146,7 @@ export async function importFile(asked: Asked): Promise<number> {
     typeof signature === 'string' ? `Signature: ${signature}` : '',
     unlisted > 0 ? `${unlisted} more findings are not listed.` : '',
   );
-  return 0;
+  // of a list only what is no address is left out, as by "batch" and "keep"
+  const isArchive = signature !== undefined;
+  return isArchive && asRecords(report['findings']).length + unlisted > 0 ? 1 : 0;
 }

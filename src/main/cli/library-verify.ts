@@ -3,12 +3,13 @@
  *
  * Needs no service and no library. Exit code: 0 intact, 1 changed or damaged, with each finding on a line.
  */
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { verifyArchive, type Verification } from '../service/archives/wacz/verify.ts';
 import { HearthError } from '../service/domain/errors.ts';
 import { parseArgs } from './args.ts';
+import { checkSource } from './library-shelves.ts';
 import { counted } from './table.ts';
 
 /** `argv` as it stands behind `hearth library`. */
@@ -25,10 +26,7 @@ export async function libraryVerifyCommand(argv: readonly string[]): Promise<num
 }
 
 async function verifyFile(file: string, isJson: boolean): Promise<number> {
-  const found = await stat(file).catch(() => undefined);
-  if (found?.isFile() !== true) {
-    throw new HearthError('NOT_FOUND', `There is no file "${file}".`);
-  }
+  await checkSource(file);
   const folder = await mkdtemp(join(tmpdir(), 'hearth-verify-'));
   try {
     const said = await verifyArchive(file, { folder });

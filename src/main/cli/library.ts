@@ -2,7 +2,7 @@
  * `hearth library search|list|show|open|versions|diff|blame|tag|rm|export|import|key|stats|verify|gc|rebuild`: what was
  * kept, found, compared, filed and handed on.
  *
- * Exit code 1: nothing was found, or verify found something wrong.
+ * Exit code 1: nothing was found, verify found something wrong, or an archive was not taken in whole.
  */
 import { readConfig, type Config } from '../service/config.ts';
 import { HearthError } from '../service/domain/errors.ts';

@@ -6,9 +6,9 @@ import { tell } from './reply.ts';
 
 /** Runs the command; resolves the exit code. */
 export async function mapCommand(argv: readonly string[]): Promise<number> {
-  const args = parseArgs(argv, ['json-output']);
-  const url = loneWord(args, 'Name the site: hearth map https://example.com');
+  const args = parseArgs(argv);
   const { own, config } = takeFlags(args, ['search', 'limit', 'sitemap']);
+  const url = loneWord(args, 'Name the site: hearth map https://example.com');
   const limit = numberFlag(own, 'limit');
   const search = textFlag(own, 'search');
   const sitemap = textFlag(own, 'sitemap');

@@ -28,8 +28,8 @@ const TEXT_FORMATS = new Set(['markdown', 'html', 'rawHtml', 'summary']);
 /** Runs the command; resolves the exit code. */
 export async function scrapeCommand(argv: readonly string[]): Promise<number> {
   const args = parseArgs(argv, ['full-page', 'only-main-content', 'offline', 'keep']);
-  const url = loneWord(args, 'Name the page: hearth scrape https://example.com');
   const { own, config } = takeFlags(args, OWN);
+  const url = loneWord(args, 'Name the page: hearth scrape https://example.com');
   const formats = (args.repeated['format'] ?? ['markdown']).flatMap((item) => item.split(','));
   const timeout = numberFlag(own, 'timeout');
   const waitFor = numberFlag(own, 'wait-for');

@@ -8,11 +8,11 @@ import { asRecord, asRecords, tell } from './reply.ts';
 /** Runs the command; resolves the exit code. */
 export async function searchCommand(argv: readonly string[]): Promise<number> {
   const args = parseArgs(argv);
+  const { own, config } = takeFlags(args, ['limit', 'source', 'format']);
   const query = args.words.join(' ').trim();
   if (query === '') {
     throw new HearthError('CONFIG_INVALID', 'Say what to look for: hearth search "masonry heater"');
   }
-  const { own, config } = takeFlags(args, ['limit', 'source', 'format']);
   const limit = numberFlag(own, 'limit');
   const sources = valuesOf(args.repeated['source']);
   const formats = valuesOf(args.repeated['format']);

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { createHearth, type Hearth, type Started } from '../service/compose.ts';
 import { readConfig, type Config } from '../service/config.ts';
 import { HearthError } from '../service/domain/errors.ts';
-import { parseArgs } from './args.ts';
+import { parseArgs, takeFlags } from './args.ts';
 
 const STOP_WITHIN_MS = 5_000;
 
@@ -17,7 +17,7 @@ export async function serveCommand(argv: readonly string[]): Promise<number> {
   if (stray !== undefined) {
     throw new HearthError('CONFIG_INVALID', `"serve" takes no word "${stray}". Run "hearth help".`);
   }
-  const config = readConfig({ flags: args.flags });
+  const config = readConfig({ flags: takeFlags(args, []).config });
   const stopped = stopSignal();
   const hearth = await createHearth(config);
   const started = await hearth.start();

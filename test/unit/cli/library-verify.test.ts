@@ -35,4 +35,8 @@ it('says that an archive is intact, or what of it was changed', async () => {
     code: 1,
     text: expect.stringContaining('no file'),
   });
+  expect(await hearth('verify', desk.path('.'))).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('is a folder; name one file'),
+  });
 });
