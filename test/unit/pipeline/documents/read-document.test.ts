@@ -285,6 +285,12 @@ describe('tables, data and text', () => {
   });
 
   it('JSON as it was sent, in a fence that it cannot close', async () => {
+    const wide = Buffer.from('{"a":"ä"}', 'utf16le');
+    for (const bytes of [wide, Buffer.from(wide).swap16()]) {
+      for (const type of ['application/json', 'application/json; charset=utf-16']) {
+        expect((await read(bytes, type))?.markdown).toBe('```json\n{"a":"ä"}\n```');
+      }
+    }
     const document = await read(utf8('{"a": "```"}'), 'application/vnd.api+json');
     expect(document?.markdown).toBe('````json\n{"a": "```"}\n````');
   });

@@ -4,16 +4,13 @@ import type { MetadataValue } from '../../domain/document.ts';
 import { decodeUndeclared } from '../dom/encoding.ts';
 import { toMarkdown } from '../markdown/index.ts';
 
-/** Text of the bytes: by BOM, by the charset of the Content-Type, else UTF-8, else as guessed (dom/encoding.ts). */
+/**
+ * Text of the bytes: by BOM, by the zeros of UTF-16, by the charset of the Content-Type, else UTF-8, else as guessed
+ * (dom/encoding.ts).
+ */
 export function decodeText(bytes: Uint8Array, contentType: string): string {
   const declared = /charset\s*=\s*["']?([\w-]+)/i.exec(contentType)?.[1];
-  const marked =
-    bytes[0] === 0xff && bytes[1] === 0xfe
-      ? 'utf-16le'
-      : bytes[0] === 0xfe && bytes[1] === 0xff
-        ? 'utf-16be'
-        : undefined;
-  for (const label of [marked, declared]) {
+  for (const label of [wideLabel(bytes), declared]) {
     const decoder = label === undefined ? undefined : decoderFor(label);
     if (decoder !== undefined) return decoder.decode(bytes);
   }
@@ -22,6 +19,15 @@ export function decodeText(bytes: Uint8Array, contentType: string): string {
   } catch {
     return decodeUndeclared(bytes);
   }
+}
+
+/** UTF-16 with its mark, or that begins with two ASCII characters, as all JSON in it does (RFC 4627, 3). */
+function wideLabel([a, b, c, d]: Uint8Array): string | undefined {
+  if (a === 0xff && b === 0xfe) return 'utf-16le';
+  if (a === 0xfe && b === 0xff) return 'utf-16be';
+  const [isEven, isOdd] = [Boolean(a) && Boolean(c), Boolean(b) && Boolean(d)];
+  if (isEven && b === 0 && d === 0) return 'utf-16le';
+  return isOdd && a === 0 && c === 0 ? 'utf-16be' : undefined;
 }
 
 function decoderFor(label: string): TextDecoder | undefined {
