@@ -85,6 +85,7 @@ export function openWork(config: Config, parts: Parts, rooms: WorkParts): Work {
   const sender = createWebhookSender({
     backend: late.node === undefined ? backend : sendingFirst(backend, late.node),
     clock,
+    monotonic: () => performance.now(),
     log,
     secret: config.webhookSecret,
     post: postBy(net, clock),

@@ -1,6 +1,7 @@
 /** Deliveries from the outbox: the real store, a clock to turn, and receivers that behave as a test says. */
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Account } from '../../../src/main/service/domain/account.ts';
 import { HearthError } from '../../../src/main/service/domain/errors.ts';
 import {
   createWebhookSender,
@@ -14,6 +15,8 @@ type Receiver = (body: string, signal: AbortSignal) => Promise<number>;
 let world: World;
 let sender: WebhookSender;
 let receivers: Map<string, Receiver>;
+/** By how much the clock was set back, ms. */
+let setBack: number;
 /** Bodies in the order in which they were received, by target. */
 let posted: {
   readonly url: string;
@@ -24,6 +27,7 @@ let posted: {
 beforeEach(async () => {
   world = await aWorld();
   receivers = new Map();
+  setBack = 0;
   posted = [];
   sender = aSender();
 });
@@ -36,6 +40,7 @@ function aSender(): WebhookSender {
   return createWebhookSender({
     backend: world.backend,
     clock: world.clock,
+    monotonic: () => world.time.now + setBack,
     log: silentLog,
     secret: 'secret',
     post: async (url, body, headers, { signal }) => {
@@ -46,9 +51,14 @@ function aSender(): WebhookSender {
 }
 
 /** A job of an account of its own whose events go to `host`; resolves when they stand in the outbox. */
-async function aJobFor(host: string, events: readonly string[], path = '/hook'): Promise<void> {
-  const { account } = await world.tenant();
-  const job = aJob({ accountId: account.id });
+async function aJobFor(
+  host: string,
+  events: readonly string[],
+  path = '/hook',
+  known?: Account,
+): Promise<void> {
+  const account = known ?? (await world.tenant()).account;
+  const job = aJob({ accountId: account.id, createdAt: world.time.now });
   const outbox = events.map((event, n) => ({
     id: `${host}${path}-${String(n).padStart(3, '0')}`,
     jobId: job.id,
@@ -147,6 +157,22 @@ it('counts silence and slowness against the one receiver of the one account', as
   await aJobFor('shared.test', ['started', 'completed'], '/well');
   sender.start();
   await vi.waitUntil(() => typesAt('shared.test').includes('crawl.completed'));
+});
+
+it('leaves a silent receiver alone for no longer when the clock is set back meanwhile', async () => {
+  const dead = new HearthError('SCRAPE_SITE_ERROR', 'a.test refused the connection.');
+  receivers.set('a.test', () => Promise.reject(dead));
+  const { account } = await world.tenant();
+  await aJobFor('a.test', ['started'], '/before', account);
+  sender.start();
+  await vi.waitUntil(() => posted.length === 1);
+  await after(0);
+  receivers.delete('a.test');
+  setBack = 3_600_000;
+  world.time.now -= setBack;
+  await aJobFor('a.test', ['started'], '/later', account);
+  await after(31_000);
+  expect(posted.map(({ url }) => url)).toContain('http://a.test/later');
 });
 
 it('takes what only this one delivery cannot be sent with for no silence', async () => {

@@ -14,6 +14,8 @@ import type { Clock, Log } from '../ports/system.ts';
 export interface WebhookSenderDeps {
   readonly backend: Backend;
   readonly clock: Clock;
+  /** ms that only go forward, whatever the clock is set to. */
+  readonly monotonic: () => number;
   readonly log: Log;
   readonly secret: string | undefined;
   /** One POST; resolves the status. Rejects when nothing answered. */
@@ -55,7 +57,7 @@ export function createWebhookSender(deps: WebhookSenderDeps): WebhookSender {
   let stopping = new AbortController();
   /** Receivers that are sent to now. */
   const busy = new Map<string, Promise<void>>();
-  /** Until when those that did not answer are left alone, ms since the epoch. */
+  /** Until when those that did not answer are left alone, by `monotonic`. */
   const silent = new Map<string, number>();
 
   const failed = (error: unknown): void =>
@@ -130,7 +132,7 @@ interface Sending extends WebhookSenderDeps {
 /** All that is due to one receiver, unless it was silent a moment ago. */
 async function sendDue(sending: Sending): Promise<void> {
   const { backend, clock, receiver, signal } = sending;
-  while (!signal.aborted && !isSilent(sending)) {
+  while (!signal.aborted && silenceOf(sending) === 0) {
     const now = clock.now();
     const leaseUntil = now + LEASE_MS;
     const due = await backend.store.claimDeliveries({ receiver, now, leaseUntil, limit: BATCH });
@@ -140,8 +142,9 @@ async function sendDue(sending: Sending): Promise<void> {
   }
 }
 
-function isSilent({ silent, receiver, clock }: Sending): boolean {
-  return (silent.get(receiver) ?? 0) > clock.now();
+/** For how long it is still left alone, ms; 0 when it is not. */
+function silenceOf({ silent, receiver, monotonic }: Sending): number {
+  return Math.max(0, (silent.get(receiver) ?? 0) - monotonic());
 }
 
 /** The start, then the pages together, then the end. */
@@ -164,9 +167,10 @@ function phaseOf({ body }: Delivery): 'start' | 'pages' | 'end' {
 async function send(sending: Sending, delivery: Delivery): Promise<void> {
   const { store } = sending.backend;
   const { receiver, silent } = sending;
-  if (isSilent(sending)) {
+  const silence = silenceOf(sending);
+  if (silence > 0) {
     const error = 'The receiver did not answer a moment ago; waiting for it.';
-    const nextAt = silent.get(receiver) ?? 0;
+    const nextAt = sending.clock.now() + Math.ceil(silence);
     await store.failDelivery(delivery.id, { error, nextAt, countAttempt: false });
     return;
   }
@@ -177,7 +181,7 @@ async function send(sending: Sending, delivery: Delivery): Promise<void> {
     await store.failDelivery(delivery.id, { error, nextAt: now, countAttempt: false });
     return;
   }
-  if (outcome.kind === 'silent') silent.set(receiver, now + SILENT_MS);
+  if (outcome.kind === 'silent') silent.set(receiver, sending.monotonic() + SILENT_MS);
   else silent.delete(receiver);
   if (outcome.kind === 'delivered') {
     await store.finishDelivery(delivery.id, now);
