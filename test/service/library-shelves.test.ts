@@ -261,6 +261,9 @@ describe('highlights', () => {
     expect(await state()).toMatchObject(change);
     await ask('DELETE', path, 'id');
     expect(await status('GET', path)).toBe(404);
+    // a list that stood at it says so instead of beginning anew
+    expect(await status('GET', `/highlights?after=${String(one['id'])}`)).toBe(400);
+    expect(await status('GET', `/entries/${String(entryId)}/captures?after=gone`)).toBe(400);
     expect(await found('in:highlight twice')).toEqual([]);
   });
 

@@ -488,6 +488,10 @@ it('lists monitors and looks page by page, newest first, and no other account’
   expect(first.monitors.map(({ name }) => name)).toEqual(['Three', 'Two']);
   const second = await page(`?limit=1&after=${first.after ?? ''}`);
   expect(second.monitors.map(({ name }) => name)).toEqual(['One']);
+  expect(await ask('GET', '?after=UNKNOWN')).toMatchObject({
+    status: 400,
+    json: { error: expect.stringContaining('"after"') },
+  });
   await ask('POST', `/${ids[0] ?? ''}/run`);
   await tick();
   const [newest] = await looksOf(ids[0] ?? '', '?limit=1');

@@ -381,6 +381,18 @@ export function roomsSuite(name: string, make: () => Promise<RoomsBackend>, sche
         expect(await store.listJobs({ statuses: ['scraping'], limit: 10 })).toHaveLength(5);
       });
 
+      it('goes on with a list from the place of a job that is gone', async () => {
+        const idOf = (n: number): string => `0192f000-000${n}-7000-8000-000000000000`;
+        for (const n of [1, 2, 3, 4]) await open([], { id: idOf(n), expiresAt: NOON });
+        for (const n of [3, 1]) await store.deleteJob(idOf(n));
+        await store.sweepExpired(NOON + 1, 100);
+        const idsAfter = async (n: number) =>
+          (await store.listJobs({ limit: 10, after: idOf(n) })).map(({ id }) => id);
+        expect(await idsAfter(4)).toEqual([idOf(2)]);
+        expect(await idsAfter(3)).toEqual([idOf(2)]);
+        expect(await idsAfter(1)).toEqual([]);
+      });
+
       it('lists the jobs of one key, or of none, and those of a time', async () => {
         const keyId = randomUUID();
         await open([], { createdAt: 1_000 });

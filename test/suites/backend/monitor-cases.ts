@@ -132,5 +132,18 @@ export function monitorCases(name: string, make: () => Promise<MonitorBackend>):
       expect(await store.purgeMonitors(NOON + 1)).toBe(1);
       expect(await store.listLooks({ monitorId: id, limit: 5 })).toEqual([]);
     });
+
+    it('goes on with a list from the place of a monitor that is gone', async () => {
+      const { store } = backend;
+      const idOf = (n: number): string => `0192f000-000${n}-7000-8000-00000000000${n}`;
+      for (const n of [1, 2, 3]) await aMonitor({ id: idOf(n) });
+      await store.markMonitorRemoved(accountId, idOf(2), NOON);
+      const idsAfter = async (n: number) =>
+        (await store.listMonitors({ accountId, after: idOf(n), limit: 10 })).map(({ id }) => id);
+      expect(await idsAfter(2)).toEqual([idOf(1)]);
+      await store.purgeMonitors(NOON + 1);
+      expect(await idsAfter(3)).toEqual([idOf(1)]);
+      expect(await idsAfter(2)).toEqual([idOf(1)]);
+    });
   });
 }

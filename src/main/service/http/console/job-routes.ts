@@ -26,6 +26,7 @@ import {
   type ConsoleRequest,
   type ConsoleRoute,
 } from './console-route.ts';
+import { afterQuery } from '../place-query.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { jobDetail, jobRows, pageRow } from './job-view.ts';
 
@@ -119,7 +120,7 @@ async function listJobs(
   { caller, query }: ConsoleRequest,
 ): Promise<Rows<JobRow>> {
   const keyId = textQuery(query, 'key');
-  const after = query.get('after') ?? undefined;
+  const after = afterQuery(query);
   const limit = limitQuery(query, 50, MOST_JOBS);
   const wanted = defined({
     accountId: caller.account.id,

@@ -120,6 +120,9 @@ function captureRoutes(deps: LibraryDeps): readonly LibraryRoute[] {
       const [accountId, id] = [caller.account.id, entryId(param('id'))];
       await browse.entry(accountId, id);
       const after = query.get('after') ?? undefined;
+      if (after !== undefined && (await store.findCapture(accountId, after)) === undefined) {
+        throw bad(`The capture "${after}" is not there any more; begin the list anew.`);
+      }
       const limit = limitOf(query);
       const rows = await store.capturesOf({
         accountId,

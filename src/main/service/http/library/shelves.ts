@@ -132,19 +132,26 @@ function highlightRoutes({ shelves, store }: ShelfDeps): readonly LibraryRoute[]
         throw bad(`"state" is one of ${STATES.join(', ')}.`);
       }
       const limit = limitOf(query);
+      const last = after === null ? undefined : rowId(after, "highlight's");
+      if (
+        last !== undefined &&
+        (await store.findHighlight(caller.account.id, last)) === undefined
+      ) {
+        throw bad(`The highlight ${last} is not there any more; begin the list anew.`);
+      }
       // asked before: what was followed since is in the rows
       const indexed = await indexedOf(store);
       const rows = await store.listHighlights({
         ...{ accountId: caller.account.id, limit },
         ...(entry === null ? {} : { entryId: entryId(entry) }),
         ...(known === undefined ? {} : { state: known }),
-        ...(after === null ? {} : { after: rowId(after, "highlight's") }),
+        ...(last === undefined ? {} : { after: last }),
       });
-      const last = rows.length === limit ? rows.at(-1)?.id : undefined;
+      const next = rows.length === limit ? rows.at(-1)?.id : undefined;
       return {
         highlights: rows.map(highlightOf),
         indexed,
-        ...(last === undefined ? {} : { after: String(last) }),
+        ...(next === undefined ? {} : { after: String(next) }),
       };
     }),
     route('POST', '/highlights', async ({ caller, body }) => ({

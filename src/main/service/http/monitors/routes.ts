@@ -10,6 +10,7 @@ import type { Caller } from '../../domain/account.ts';
 import { HearthError } from '../../domain/errors.ts';
 import type { Monitor } from '../../domain/monitor/monitor.ts';
 import type { Monitors } from '../../operations/monitors/monitors.ts';
+import { afterQuery } from '../place-query.ts';
 import type { LibraryRequest, LibraryRoute } from '../library/route.ts';
 
 export interface MonitorRoutesDeps {
@@ -46,7 +47,7 @@ export function monitorRoutes({
       path: '',
       async answer({ query, caller }) {
         const limit = limitOf(query);
-        const after = query.get('after') ?? undefined;
+        const after = afterQuery(query);
         const page = { limit, ...(after === undefined ? {} : { after }) };
         const { monitors: rows, ...totals } = await monitors.list(page, caller);
         const last = rows.length === limit ? rows.at(-1)?.id : undefined;

@@ -11,6 +11,7 @@ import { enterFound } from './frontier.ts';
 import { findRow, fromJob, JOB_COLUMNS, toJob, type InsertedJob } from './job-rows.ts';
 import { appendCharge } from './ledger.ts';
 import { skipPagesOfJob } from './pages.ts';
+import { placeOf } from './place.ts';
 import { closeRunOf, reopenRunOf, openRun } from './recipe-runs.ts';
 import type { Steps, Tx, WriteContext } from './tx.ts';
 
@@ -327,7 +328,7 @@ export function* listJobs(tx: Tx, asked: ListJobs): Steps<readonly Job[]> {
   const listed = composed((db, spell) => {
     let jobs = matching(db, spell, asked).select([...JOB_COLUMNS, 'jobs.body', 'jobs.command']);
     if (asked.after !== undefined) {
-      jobs = jobs.where('pk', '<', raw<number>`(select pk from jobs where id = ${asked.after})`);
+      jobs = jobs.where('pk', '<', placeOf('jobs', asked.after));
     }
     return jobs.orderBy('pk', 'desc').limit(asked.limit).compile();
   });

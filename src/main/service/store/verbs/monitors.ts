@@ -5,6 +5,7 @@ import type { MonitorChange, MonitorMemory, MonitorStore } from '../../ports/mon
 import { fromJson, unpack } from '../codec.ts';
 import { composed, statement } from '../statement.ts';
 import type { MonitorRow } from '../recipe-tables.ts';
+import { placeOf } from './place.ts';
 import type { Steps, Tx, WriteContext } from './tx.ts';
 
 const insert = statement(
@@ -167,11 +168,7 @@ export function* listMonitors(
       .selectAll()
       .where('account_id', '=', accountId)
       .where('removed_at', 'is', null);
-    if (after !== undefined) {
-      rows = rows.where('pk', '<', (inner) =>
-        inner.selectFrom('monitors').select('pk').where('id', '=', after),
-      );
-    }
+    if (after !== undefined) rows = rows.where('pk', '<', placeOf('monitors', after));
     return rows.orderBy('pk', 'desc').limit(limit).compile();
   });
   return (yield* tx.all(listed, {})).map(toMonitor);
