@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StorageAnswer } from '../../src/contract/console/settings.ts';
 import { createHearth, defaultParts } from '../../src/main/service/compose.ts';
 import { readConfig, type Config } from '../../src/main/service/config.ts';
-import { createDataMover } from '../../src/main/service/data-move.ts';
+import { createDataMover, finishMove } from '../../src/main/service/data-move.ts';
 import { silentLog } from '../support/store-builders.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { startSite, type FixtureSite } from '../support/site.ts';
@@ -113,6 +113,35 @@ describe('the data folder', () => {
     rmSync(join(from, 'b'));
     await expect.poll(() => mover.state()).toEqual({ kind: 'copied', to });
     expect(readdirSync(to)).toEqual(['a']);
+  });
+
+  it('leaves alone what others put into the new folder, taken back or moved', async () => {
+    const [from, to] = [join(spare, 'shared'), join(spare, 'shared-copy')];
+    mkdirSync(join(from, 'library', 'aa'), { recursive: true });
+    writeFileSync(join(from, 'library', 'aa', 'blob'), 'stays');
+    writeFileSync(join(from, 'library', 'old'), 'goes');
+    mkdirSync(join(from, 'emptied'));
+    writeFileSync(join(from, 'emptied', 'file'), 'goes, too');
+    const mover = createDataMover(from, silentLog);
+    const all = () => readdirSync(to, { recursive: true, encoding: 'utf8' }).sort();
+    const copyAgain = async () => {
+      mover.start(to);
+      await expect.poll(() => mover.state()).toEqual({ kind: 'copied', to });
+      writeFileSync(join(to, 'library', 'mine.txt'), 'mine');
+    };
+    await copyAgain();
+    await mover.forget();
+    expect(all()).toEqual(['library', 'library/mine.txt']);
+    rmSync(join(to, 'library'), { recursive: true });
+    await copyAgain();
+    rmSync(join(from, 'library', 'old'));
+    rmSync(join(from, 'emptied'), { recursive: true });
+    expect(await finishMove(from, silentLog)).toBe(to);
+    expect(all()).toEqual([
+      ...['came-from.json', 'library', 'library/aa', 'library/aa/blob', 'library/mine.txt'],
+      'worker',
+    ]);
+    expect(readdirSync(from).sort()).not.toContain('copied.json');
   });
 
   it('is not begun anew where its disk is not connected', () => {

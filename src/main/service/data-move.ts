@@ -6,7 +6,8 @@
  * 2. The next start, before anything is opened, brings over what has changed since, reads every database
  *    through and only then goes over. Where that fails it stays with the old folder and says why.
  *
- * The old folder is never deleted here but for `removeOld`, which the reader asks for.
+ * The old folder is never deleted here but for `removeOld`, which the reader asks for. In the new one nothing is
+ * deleted but what was copied: a list of that lies in the old one until the move is over.
  */
 import {
   accessSync,
@@ -16,6 +17,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmdirSync,
   rmSync,
   statfsSync,
   statSync,
@@ -42,12 +44,14 @@ export interface DataMover {
 }
 
 /** What belongs to one running process, or to the folder itself. */
-const STAYS = /^(lock\.db.*|lock\.pid|service\.json|moved\.json|came-from\.json)$/;
+const STAYS = /^(lock\.db.*|lock\.pid|service\.json|moved\.json|copied\.json|came-from\.json)$/;
 const IS_SIDECAR = /\.db-(wal|shm|journal)$/;
 const DATABASE_ENDING = '.db';
 /** Beyond what is copied, so that the service can go on writing there. */
 const SPARE_BYTES = 256 * 1024 * 1024;
 const CAME_FROM = 'came-from.json';
+/** Paths of all that was copied, while the move waits for the next start. */
+const COPIED = 'copied.json';
 
 interface CopiedFile {
   readonly path: string;
@@ -69,18 +73,20 @@ export function createDataMover(dataDir: string, log: Log): DataMover {
       const to = checkTarget(dataDir, typed, files);
       const started = new AbortController();
       life = started;
+      const copied: string[] = [];
       answer = { kind: 'copying', to, doneBytes: 0, totalBytes: 0 };
       running = copyFiles(files, {
-        ...{ from: dataDir, to, signal: started.signal },
+        ...{ from: dataDir, to, copied, signal: started.signal },
         tell: (doneBytes, totalBytes) => (answer = { kind: 'copying', to, doneBytes, totalBytes }),
       })
         .then(() => {
+          writeFileSync(join(dataDir, COPIED), JSON.stringify(copied), { mode: 0o600 });
           writeMove(dataDir, { state: 'copied', to });
           answer = { kind: 'copied', to };
           log.info('data folder copied', { to });
         })
         .catch((error: unknown) => {
-          empty(to);
+          takeBack(to, copied);
           const why = started.signal.aborted ? undefined : sentenceOf(error);
           answer = why === undefined ? undefined : { kind: 'failed', to, why };
           if (why !== undefined) log.warn('data folder not copied', { to, error: why });
@@ -98,7 +104,8 @@ export function createDataMover(dataDir: string, log: Log): DataMover {
       const kept = readMove(dataDir);
       if (kept?.state === 'copied') {
         rmSync(join(dataDir, 'moved.json'), { force: true });
-        empty(kept.to);
+        takeBack(kept.to, copiedFrom(dataDir));
+        rmSync(join(dataDir, COPIED), { force: true });
       }
       answer = undefined;
     },
@@ -118,19 +125,22 @@ export function createDataMover(dataDir: string, log: Log): DataMover {
 interface Copying {
   readonly from: string;
   readonly to: string;
+  /** Told each path before it is written. */
+  readonly copied: string[];
   readonly signal: AbortSignal;
   readonly tell: (doneBytes: number, totalBytes: number) => void;
 }
 
 async function copyFiles(
   files: readonly CopiedFile[],
-  { from, to, signal, tell }: Copying,
+  { from, to, copied, signal, tell }: Copying,
 ): Promise<void> {
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
   let before = 0;
   const onProgress = (bytes: number): void => tell(Math.min(total, before + bytes), total);
   for (const { path, bytes } of files) {
     signal.throwIfAborted();
+    copied.push(path);
     const target = join(to, path);
     mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
     if (path.endsWith(DATABASE_ENDING)) {
@@ -171,6 +181,7 @@ export async function finishMove(named: string, log: Log): Promise<string> {
     rmSync(join(from, 'moved.json'), { force: true });
     return from;
   } finally {
+    rmSync(join(from, COPIED), { force: true });
     held.release();
   }
 }
@@ -190,9 +201,11 @@ async function bringUpToDate(from: string, to: string): Promise<void> {
     await copyFile(source, target);
   }
   const wanted = new Set(files.map(({ path }) => path));
-  for (const { path } of filesOf(to, { withSidecars: true })) {
-    if (!wanted.has(path)) rmSync(join(to, path), { force: true });
-  }
+  const gone = copiedFrom(from).filter((path) => !wanted.has(path));
+  const sidecars = filesOf(to, { withSidecars: true }).filter(
+    ({ path }) => !wanted.has(path) && wanted.has(path.replace(IS_SIDECAR, DATABASE_ENDING)),
+  );
+  takeBack(to, [...gone, ...sidecars.map(({ path }) => path)]);
   for (const { path } of files) if (path.endsWith(DATABASE_ENDING)) checkDatabase(join(to, path));
 }
 
@@ -252,11 +265,31 @@ function oldOf(dataDir: string): OldFolder | undefined {
   }
 }
 
-/** What was copied there goes again; the folder itself may have been the reader's. */
-function empty(folder: string): void {
-  if (!existsSync(folder)) return;
-  for (const name of readdirSync(folder)) {
-    rmSync(join(folder, name), { recursive: true, force: true });
+function copiedFrom(folder: string): readonly string[] {
+  try {
+    return JSON.parse(readFileSync(join(folder, COPIED), 'utf8')) as readonly string[];
+  } catch {
+    return [];
+  }
+}
+
+/** What was copied there goes again, and nothing else: the folder, and more in it, may be the reader's. */
+function takeBack(folder: string, paths: readonly string[]): void {
+  const folders = new Set<string>();
+  for (const path of paths) {
+    rmSync(join(folder, path), { force: true });
+    if (path.endsWith(DATABASE_ENDING)) {
+      for (const end of ['-wal', '-shm', '-journal'])
+        rmSync(join(folder, path + end), { force: true });
+    }
+    for (let above = dirname(path); above !== '.'; above = dirname(above)) folders.add(above);
+  }
+  for (const path of [...folders].sort((a, b) => b.length - a.length)) {
+    try {
+      rmdirSync(join(folder, path));
+    } catch {
+      // it holds something of others, or has gone
+    }
   }
 }
 
