@@ -10,7 +10,7 @@ import { fileProblem } from './cli/out-file.ts';
 type Command = (argv: readonly string[]) => Promise<number>;
 
 /** Loaded on demand: `hearth help` must not open a database. */
-const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import('./cli/serve.ts')).serveCommand,
   open: async () => (await import('./cli/open.ts')).openCommand,
   scrape: async () => (await import('./cli/scrape.ts')).scrapeCommand,

@@ -128,10 +128,6 @@ there; of past: 3 it would have broken.
 `,
   jobs: `hearth jobs: what was started, by whomever, and what became of it.
 
-  hearth keep URL… [--kind page|full] [--collection NAME] [--tag LIST] [--note TEXT] [--file LIST]
-  hearth library search WORDS | list | show ID | open ID | versions URL | diff A B | blame TEXT
-                  | stats | tag TAG URL… | rm URL | export | import FILE | key
-                  | verify [--deep] [--repair] | gc | rebuild                (--help: the words of a search)
   hearth jobs list [--key KEY] [--since DAY] [--until DAY] [--limit N] [--account ID] [--json]
                                            KEY: id, name or hint; days are UTC, both included
   hearth jobs show ID [--urls] [--json]    --urls: every address seen, with the decision and its reason
@@ -171,6 +167,10 @@ function helpText(): string {
                   | list | show ID | pause ID | resume ID | run ID | rm ID
   hearth recipes list | show NAME | run FILE|NAME [--out FILE] | test FILE|NAME | export NAME | import FILE…
                   | history NAME | past NAME              (--help: all options)
+  hearth keep URL… [--kind page|full] [--collection NAME] [--tag LIST] [--note TEXT] [--file LIST]
+  hearth library search WORDS | list | show ID | open ID | versions URL | diff A B | blame TEXT
+                  | stats | tag TAG URL… | rm URL | export | import FILE | key
+                  | verify FILE | verify [--deep] [--repair] | gc | rebuild  (--help: the words of a search)
   hearth jobs list [--key KEY] [--since DAY] [--account ID] | show ID [--urls] | rehearse ID [--plan LIST]
                   | resume ID | export ID [--out FILE] | cancel ID | delete ID
   hearth keys create [--name NAME] [--account ID] | list | revoke ID     (--json for scripts)
@@ -180,7 +180,6 @@ function helpText(): string {
                   | adjust-credits ID N | set-add-ons ID LIST | set-overage ID [--cents N] [--soft-cap N]
   hearth usage export [--from DAY] [--to DAY] [--format csv|json] [--account ID] [--out FILE]
   hearth mcp                            tools for an AI agent over standard input and output (MCP)
-  hearth library verify FILE [--json]   whether an exported archive is what was signed
   hearth move --to postgres://… [--dry-run | --audit]   this folder's rows to a database for several services
   hearth doctor                         what works on this machine, and what does not
   hearth version | help
