@@ -200,6 +200,27 @@ describe('services that share a database by roles', () => {
     }
   }, 180_000);
 
+  it('a monitor made at an API service is looked at by a crawler at once, and by another after a kill', async () => {
+    const a = await serve('a', 'api,render');
+    const crawlers = { b: await serve('b', 'crawl'), d: await serve('d', 'crawl') };
+    const url = `${site.origin}/static/5kb`;
+    const { monitor } = (await ask(a, 'POST', '/monitors', { url, every: '1w' })).json;
+    const { id } = monitor as { readonly id: string };
+    const looks = async () => (await ask(a, 'GET', `/monitors/${id}/looks`)).json['looks'];
+    // nobody has to find out by looking every half minute
+    await expect.poll(looks, { timeout: 12_000, interval: 100 }).toHaveLength(1);
+    site.latencyMs = 60_000;
+    await ask(a, 'POST', `/monitors/${id}/run`);
+    const holder = async () =>
+      (await rows('SELECT lease_owner FROM $S.monitors'))[0]?.['lease_owner'];
+    await expect.poll(holder, { timeout: 12_000, interval: 50 }).toEqual(expect.any(String));
+    const isB = (await holder()) === workerOf('b');
+    await (isB ? crawlers.b : crawlers.d).kill();
+    site.latencyMs = 0;
+    await expect.poll(looks, { timeout: 40_000, interval: 200 }).toHaveLength(2);
+    expect(await holder()).toBeNull();
+  }, 120_000);
+
   it('a page scraped at one API service answers at another, unless it was not to be kept', async () => {
     const [a, c] = await Promise.all([serve('a', 'api'), serve('c', 'api')]);
     const url = `${site.origin}/static/5kb`;

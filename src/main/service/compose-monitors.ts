@@ -59,7 +59,8 @@ export function openMonitors(
     ...{ store, clock, ids },
     canMail: () => config.smtp.url !== undefined,
     ownerAccountId: accountId,
-    wake: () => runner.wake(),
+    // who looks may be another service
+    wake: () => backend.bus.notify('monitors'),
   });
   return { monitors, runner };
 }

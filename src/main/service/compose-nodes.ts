@@ -42,7 +42,11 @@ export function openNode(config: Config, { clock, log }: Parts, parts: NodeParts
       running: scheduler.active() + (door?.active() ?? 0),
       waiting: scheduler.waiting(),
     }),
-    dropped: (id) => leases.takeBackOf(id),
+    dropped: async (id) => {
+      await leases.takeBackOf(id);
+      const looks = await backend.store.releaseMonitors(id);
+      if (looks > 0) backend.bus.notify('monitors');
+    },
     returned: async () => {
       hosts.forget();
       await leases.keep();

@@ -561,13 +561,13 @@ export interface Store
   close(): Promise<void>;
 }
 
-export type Topic = 'events' | 'work' | 'deliveries' | 'cancelled' | 'slots';
+export type Topic = 'events' | 'work' | 'deliveries' | 'cancelled' | 'slots' | 'monitors';
 
 /** Says that something happened, to all services of the store; may be lost or doubled without harm: the store is the truth. */
 export interface Bus {
   /**
    * Wakes those who wait: events were written for the job, pages became due, it was cancelled; slots of the account are
-   * lacking or came free.
+   * lacking or came free; monitors became due.
    */
   notify(topic: Topic, id?: string): void;
   subscribe(topic: Topic, listener: (id?: string) => void): () => void;

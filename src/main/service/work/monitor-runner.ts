@@ -70,6 +70,7 @@ class Runner implements MonitorRunner {
   #renewing: NodeJS.Timeout | undefined;
   #claiming: Promise<void> | undefined;
   #isStarted = false;
+  #unsubscribe: (() => void) | undefined;
 
   constructor(deps: MonitorRunnerDeps) {
     this.#deps = deps;
@@ -80,6 +81,7 @@ class Runner implements MonitorRunner {
     this.#renewing = setInterval(() => this.#renew(), RENEW_MS);
     this.#renewing.unref();
     const { backend, owner } = this.#deps;
+    this.#unsubscribe = backend.bus.subscribe('monitors', () => this.wake());
     // looks that a crash cut short: their leases are ours, and nobody works under them
     this.#claiming = backend.store
       .releaseMonitors(owner)
@@ -110,6 +112,7 @@ class Runner implements MonitorRunner {
 
   async stop(): Promise<void> {
     this.#isStarted = false;
+    this.#unsubscribe?.();
     clearTimeout(this.#timer);
     clearInterval(this.#renewing);
     this.#stopping.abort(new HearthError('SCRAPE_JOB_CANCELLED', 'The service is stopping.'));

@@ -23,7 +23,9 @@ interface SharedBusOptions {
   readonly log: Log;
 }
 
-const TOPICS: readonly Topic[] = ['events', 'work', 'deliveries', 'cancelled', 'slots'];
+const TOPICS: readonly Topic[] = [
+  ...(['events', 'work', 'deliveries', 'cancelled', 'slots', 'monitors'] as const),
+];
 const GATHER_MS = 50;
 const AGAIN_MS = 1_000;
 const CONNECT_MS = 10_000;
