@@ -44,6 +44,12 @@ it('scrape writes a file, and says so', async () => {
   expect(readFileSync(file, 'utf8')).toContain('<');
 });
 
+it('scrape to "-" prints, and writes no file of that name', async () => {
+  const ran = await hearth('scrape', `${site.origin}/static/5kb`, '--out', '-');
+  expect(ran).toMatchObject({ code: 0, stdout: expect.stringContaining('## Part 0') });
+  expect(ran.stderr).not.toContain('Wrote');
+});
+
 it('scrape with several formats, or --json, prints the document', async () => {
   const many = await hearth('scrape', `${site.origin}/`, '--format', 'markdown,links');
   expect(JSON.parse(many.stdout)).toMatchObject({

@@ -93,6 +93,12 @@ export function textFlag(flags: Flags, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
+/** `--out`, undefined for standard output, which `-` names, too. */
+export function outFlag(flags: Flags): string | undefined {
+  const out = textFlag(flags, 'out');
+  return out === '-' ? undefined : out;
+}
+
 /** A flag's whole number. Throws `CONFIG_INVALID`. */
 export function numberFlag(flags: Flags, name: string): number | undefined {
   const value = flags[name];

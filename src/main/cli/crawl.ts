@@ -7,6 +7,7 @@ import {
   decimalFlag,
   loneWord,
   numberFlag,
+  outFlag,
   parseArgs,
   takeFlags,
   textFlag,
@@ -130,7 +131,7 @@ function crawlBody(url: string, args: Args, own: Flags): Readonly<Record<string,
 }
 
 function startAndFollow(config: Config, path: string, body: unknown, own: Flags): Promise<number> {
-  const out = textFlag(own, 'out');
+  const out = outFlag(own);
   const options = { out, json: config.json, replaces: own['overwrite'] === true };
   checkTarget(out, options.replaces);
   return withService(config, async (client) => {

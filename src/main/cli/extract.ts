@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { readConfig } from '../service/config.ts';
 import { HearthError } from '../service/domain/errors.ts';
-import { parseArgs, takeFlags, textFlag } from './args.ts';
+import { outFlag, parseArgs, takeFlags, textFlag } from './args.ts';
 import { withService, type ServiceClient, type ServiceReply } from './client.ts';
 import { checkOutFile, writeOutFile } from './out-file.ts';
 import { tell } from './reply.ts';
@@ -29,7 +29,7 @@ export async function extractCommand(argv: readonly string[]): Promise<number> {
     ...(own['sources'] === undefined ? {} : { showSources: true }),
     ...(own['provenance'] === undefined ? {} : { showProvenance: true }),
   };
-  const file = textFlag(own, 'out');
+  const file = outFlag(own);
   checkOutFile(file);
   const settings = readConfig({ flags: { 'log-level': 'warn', ...config } });
   const reply = await withService(settings, async (client) =>

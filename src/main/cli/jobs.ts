@@ -17,7 +17,7 @@ import type { BriefStore } from '../service/compose-store.ts';
 import { PLANS } from '../service/domain/plans.ts';
 import { DAY_MS } from '../service/domain/period.ts';
 import { planOf } from './accounts.ts';
-import { dayStart, numberFlag, parseArgs, takeFlags, textFlag } from './args.ts';
+import { dayStart, numberFlag, outFlag, parseArgs, takeFlags, textFlag } from './args.ts';
 import { withService } from './client.ts';
 import { findKey } from './find-key.ts';
 import { exportJob } from './export.ts';
@@ -65,7 +65,7 @@ export async function jobsCommand(argv: readonly string[]): Promise<number> {
         rehearse(brief, named(id), { plans: textFlag(own, 'plan'), json: config.json }),
       );
     case 'resume':
-      return resume(config, named(id), textFlag(own, 'out'));
+      return resume(config, named(id), outFlag(own));
     case 'export':
       return withStore(config, async (brief) =>
         exportJob(brief, await find(brief, named(id)), own),

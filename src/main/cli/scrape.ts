@@ -4,7 +4,7 @@
  */
 import { readConfig } from '../service/config.ts';
 import type { Flags } from '../service/config/sources.ts';
-import { loneWord, parseArgs, takeFlags, textFlag, numberFlag } from './args.ts';
+import { loneWord, numberFlag, outFlag, parseArgs, takeFlags, textFlag } from './args.ts';
 import { askOnce } from './client.ts';
 import { checkOutFile, writeOutFile } from './out-file.ts';
 import { asRecord, tell } from './reply.ts';
@@ -44,11 +44,11 @@ export async function scrapeCommand(argv: readonly string[]): Promise<number> {
     ...(maxAge === undefined ? {} : { maxAge }),
     ...libraryOf(own),
   };
-  checkOutFile(textFlag(own, 'out'));
+  checkOutFile(outFlag(own));
   const settings = readConfig({ flags: { 'log-level': 'warn', ...config } });
   const reply = await askOnce(settings, '/v2/scrape', body);
   const document = asRecord(reply['data']);
-  write(render(document, settings.json ? [] : formats), textFlag(own, 'out'));
+  write(render(document, settings.json ? [] : formats), outFlag(own));
   tell(reply['warning'] ?? document['warning'], statusNote(document));
   return 0;
 }

@@ -8,7 +8,7 @@ import { firstRunAccount } from '../service/compose-store.ts';
 import { HearthError } from '../service/domain/errors.ts';
 import { DAY_MS } from '../service/domain/period.ts';
 import { usageCsv, usageJson } from '../service/operations/usage.ts';
-import { dayStart, parseArgs, takeFlags, textFlag } from './args.ts';
+import { dayStart, outFlag, parseArgs, takeFlags, textFlag } from './args.ts';
 import { writeOutFile } from './out-file.ts';
 import { withStore } from './store.ts';
 
@@ -41,7 +41,7 @@ export async function usageCommand(argv: readonly string[]): Promise<number> {
     const keys = new Map((await store.listKeys(account.id)).map((key) => [key.id, key.name]));
     const keyName = (id: string): string => keys.get(id) ?? 'Removed key';
     const text = format === 'csv' ? usageCsv(rows, keyName) : usageJson(rows, keyName);
-    const out = textFlag(own, 'out');
+    const out = outFlag(own);
     if (out === undefined) process.stdout.write(text);
     else writeOutFile(out, text);
     return 0;
