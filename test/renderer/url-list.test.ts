@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { severalIn } from '../../src/renderer/features/playground/url-list.ts';
+import { readUrlList, severalIn } from '../../src/renderer/features/playground/url-list.ts';
 
 describe('addresses where one belongs', () => {
   it('are several when each word is one', () => {
@@ -19,5 +19,22 @@ describe('addresses where one belongs', () => {
     '',
   ])('are not: %j', (text) => {
     expect(severalIn(text)).toEqual([]);
+  });
+});
+
+describe('a list of addresses', () => {
+  it('takes them out of links of markdown and out of sentences, with brackets of their own', () => {
+    const text = [
+      '- [Kettles](https://a.example/kettles)',
+      'Seen at <https://a.example/pots>, and at no other.',
+      'https://a.example/wiki/Kettle_(pot)',
+      'Read https://a.example/pans.',
+    ].join('\n');
+    expect(readUrlList(text).urls).toEqual([
+      'https://a.example/kettles',
+      'https://a.example/pots',
+      'https://a.example/wiki/Kettle_(pot)',
+      'https://a.example/pans',
+    ]);
   });
 });

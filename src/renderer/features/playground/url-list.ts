@@ -35,6 +35,13 @@ export async function listOfFile(file: File): Promise<readonly string[]> {
   return readUrlList(await file.text()).urls;
 }
 
+/** Without the sign that ends a link of markdown or a sentence; brackets of the address's own stay. */
+function withoutMarks(found: string): string {
+  const text = found.replace(/[.!?]+$/, '');
+  const isOpen = text.includes('(') || text.includes('[');
+  return isOpen ? text : text.replace(/[)\]]+[.!?]*$/, '');
+}
+
 const WHOLE = /https?:\/\/[^\s"'<>,;]+/i;
 const BARE = /^(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?(?:\/\S*)?$/i;
 
@@ -42,7 +49,7 @@ function addressIn(line: string): string | undefined {
   const found =
     WHOLE.exec(line)?.[0] ?? line.split(/[\t,;]/).find((cell) => BARE.test(cell.trim()));
   if (found === undefined) return undefined;
-  const text = found.trim();
+  const text = withoutMarks(found.trim());
   const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
   return url === null || url.hostname === '' ? undefined : text;
 }

@@ -23,9 +23,7 @@ interface SharedBusOptions {
   readonly log: Log;
 }
 
-const TOPICS: readonly Topic[] = [
-  ...(['events', 'work', 'deliveries', 'cancelled', 'slots', 'monitors'] as const),
-];
+const TOPICS: readonly Topic[] = ['events', 'work', 'deliveries', 'cancelled', 'slots', 'monitors'];
 const GATHER_MS = 50;
 const AGAIN_MS = 1_000;
 const CONNECT_MS = 10_000;
