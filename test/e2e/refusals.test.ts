@@ -48,7 +48,7 @@ describe.skipIf(!isBuilt)('a run that is refused or fails', () => {
     await gui.open('/playground/scrape');
     await page.getByLabel('Page address').fill(urls.join(' '));
     await gui.press('ControlOrMeta+Enter');
-    await page.getByText('This is not an address').waitFor();
+    await page.getByText('One address belongs here; these are 2.').waitFor();
     expect(await page.getByRole('button', { name: /^Search the web/ }).count()).toBe(0);
     await page.getByRole('button', { name: 'Read these 2 pages' }).click();
     expect(await page.getByLabel('Addresses').inputValue()).toBe(urls.join('\n'));

@@ -96,18 +96,22 @@ function MainField({ spec, body, onBody, problem, file, onFile }: FormProps): Re
   const isList = isListOf(spec, body);
   const [field] = spec.main;
   const words = textOf(body['url']);
+  const isNone = problem === t.playground.notAddress;
+  const several = isNone ? severalIn(words).length : 0;
   return (
     <div className="flex min-w-0 flex-col gap-1">
       {isList && <UrlListField problem={problem} {...shared} />}
       {field !== undefined && file === undefined && !isList && (
         <>
-          <FieldControl field={field} problem={problem} {...shared} />
+          <FieldControl
+            field={field}
+            problem={several > 0 ? t.playground.many.several(several) : problem}
+            {...shared}
+          />
           {typeof body['url'] === 'string' && <KnownCopies url={body['url']} />}
         </>
       )}
-      {problem === t.playground.notAddress && severalIn(words).length === 0 && (
-        <SearchInstead words={words} />
-      )}
+      {isNone && several === 0 && <SearchInstead words={words} />}
       {onFile !== undefined && !isList && (
         <div className="flex flex-wrap items-center gap-x-2">
           <FileChoice file={file} onFile={onFile} />

@@ -22,6 +22,7 @@ export const playground = {
   edit: 'Edit the request',
   many: {
     open: 'Many pages…',
+    several: (count: number) => `One address belongs here; these are ${formatNumber(count)}.`,
     instead: (count: number) => `Read these ${plural(count, 'page', 'pages')}`,
     close: 'One page',
     label: 'Addresses',
