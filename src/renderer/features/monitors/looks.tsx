@@ -8,10 +8,10 @@ import { useNow } from '../../client/use-now.ts';
 import { Badge, type Tone } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { ShowMore } from '../../components/show-more.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { Empty, Pending, Problem, SkeletonRows } from '../../components/states.tsx';
 import { t } from '../../text/catalogue.ts';
-import { messageOf } from '../../text/failures.ts';
 import { formatMoment } from '../../text/format.ts';
 import { ChangeWords } from './change-words.tsx';
 
@@ -70,22 +70,7 @@ export function Looks({
           ))}
         </ol>
       )}
-      {list.hasNextPage && (
-        <div className="flex flex-wrap items-center gap-3 px-6 py-3">
-          <Button
-            size="sm"
-            isBusy={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {t.monitors.more}
-          </Button>
-          {list.isFetchNextPageError && (
-            <span role="alert" className="text-xs text-bad">
-              {messageOf(error)}
-            </span>
-          )}
-        </div>
-      )}
+      {list.hasNextPage && <ShowMore list={list} error={error} label={t.monitors.more} />}
       {kept !== undefined && <KeptText captureId={kept} onClose={() => setKept(undefined)} />}
     </section>
   );

@@ -8,9 +8,9 @@ import { useStore } from '../../client/store.ts';
 import { useNow } from '../../client/use-now.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button, IconButton } from '../../components/button.tsx';
+import { ShowMore } from '../../components/show-more.tsx';
 import { Empty, Pending } from '../../components/states.tsx';
 import { t } from '../../text/catalogue.ts';
-import { messageOf } from '../../text/failures.ts';
 import { formatMoment, shortAddress } from '../../text/format.ts';
 import { inWords } from './schedule.ts';
 import { lastRemoved, useMonitorAct, useMonitors } from './use-monitors.ts';
@@ -51,22 +51,12 @@ export default function Monitors(): ReactElement {
             <Row key={monitor.id} monitor={monitor} />
           ))}
           {list.hasNextPage && rows.length < total && (
-            <li className="flex flex-wrap items-center gap-3 px-6 py-2.5">
-              <Button
-                size="sm"
-                isBusy={list.isFetchingNextPage}
-                onClick={() => void list.fetchNextPage()}
-              >
-                {t.monitors.more}
-              </Button>
-              <span className="nums text-xs text-ink-2">
-                {t.monitors.shownOf(rows.length, total)}
-              </span>
-              {list.isFetchNextPageError && (
-                <span role="alert" className="text-xs text-bad">
-                  {messageOf(error)}
+            <li>
+              <ShowMore list={list} error={error} label={t.monitors.more}>
+                <span className="nums text-xs text-ink-2">
+                  {t.monitors.shownOf(rows.length, total)}
                 </span>
-              )}
+              </ShowMore>
             </li>
           )}
         </ul>

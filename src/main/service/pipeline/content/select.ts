@@ -109,9 +109,10 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
   const kinds = believeKinds(survey.pageRow);
   const chances = believeLeaves(describeLeaves(survey, kinds));
   const kind = kindOf(kinds, index);
+  const isManual = kind === 'documentation';
   levelAlike(outline, chances);
   silenceConsent(outline, chances);
-  if (kind === 'documentation') silenceMenus(outline, chances);
+  if (isManual) silenceMenus(outline, chances);
   if (kind !== 'forum') silenceFramedComments(outline, chances);
   const keep = bestSet(outline.leaves, chances, caution(kinds));
   settleWholes(outline, keep, chances, kind);
@@ -139,7 +140,6 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
   keepTitlesOfTables(outline, keep);
   keepHeadsOfTables(outline, keep);
   keepTerms(outline, keep);
-  const isManual = kind === 'documentation';
   // in a manual a signature is that of a function
   if (!isManual) dropSignatures(outline, keep);
   keepOffered(outline, keep);
