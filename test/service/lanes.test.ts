@@ -236,6 +236,54 @@ it('tells of each page of a crawl which way it took, and why', async () => {
   expect(samples).toHaveLength(2);
 });
 
+describe('a crawl of pages that look whole', () => {
+  const text = SERVED.repeat(8);
+  const crawled = async (folder: string): Promise<readonly (string | undefined)[]> => {
+    const paths = [1, 2, 3].map((n) => `/${folder}/page-no-${n}`);
+    const links = paths.map((path) => `<a href="${path}">${path}</a>`).join(' ');
+    const script = `<script src="/${folder}.js"></script>`;
+    for (const path of [`/${folder}`, ...paths])
+      site.files.set(path, html(framed(`<main><h1>${path}</h1>${text}${links}</main>`, script)));
+    const { json } = await service.ask('POST', '/v2/crawl', {
+      url: `${site.origin}/${folder}`,
+      sitemap: 'skip',
+    });
+    const { id } = json as { id: string };
+    const { store } = service.hearth.rooms().backend;
+    await vi.waitUntil(async () => (await store.findJob(id))?.status === 'completed', {
+      timeout: 60_000,
+      interval: 50,
+    });
+    const pages = await store.listPages({ jobId: id, states: ['done'], limit: 100 });
+    expect(pages).toHaveLength(4);
+    expect([`/${folder}`, ...paths].map(asked).filter((times) => times > 1)).toHaveLength(
+      folder === 'failing' ? 2 : 0,
+    );
+    return pages.map(({ capture }) => capture?.why);
+  };
+
+  it('needs no browser where the code of their script adds nothing', async () => {
+    site.files.set('/idle.js', {
+      type: 'text/javascript',
+      body: 'window.ready = true; document.addEventListener("click", () => {});',
+    });
+    const why = await crawled('idle');
+    expect(why.filter((one) => one?.includes('which were read, add nothing'))).toHaveLength(2);
+    expect(asked('/idle.js')).toBe(1);
+  });
+
+  it('needs no browser where their script is not there', async () => {
+    const why = await crawled('gone');
+    expect(why.filter((one) => one?.includes('which were read, add nothing'))).toHaveLength(2);
+  });
+
+  it('is compared where the script could not be had', async () => {
+    site.files.set('/failing.js', { status: 500, type: 'text/plain', body: 'Not now' });
+    const why = await crawled('failing');
+    expect(why.filter((one) => one?.includes('rendering it added nothing'))).toHaveLength(2);
+  });
+});
+
 describe('while one page of a crawl is compared', () => {
   const PAGES = 30;
   let onStarter: TestClient;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderDocument } from '../../../src/main/service/pipeline/render.ts';
 import { judgeWithCode } from '../../../src/main/service/pipeline/verdict/judge.ts';
-import type { PageVerdict } from '../../../src/main/service/ports/pipeline.ts';
+import type { Judgement, PageVerdict } from '../../../src/main/service/ports/pipeline.ts';
 import { pipelineInput, snapshotOf } from '../../support/pipeline/inputs.ts';
 
 const MENU = `<header><a href="/">Kiln House</a><nav>${Array.from({ length: 30 }, (_, n) => `<a href="/c${n}">Section number ${n}</a>`).join('')}</nav></header>`;
@@ -286,14 +286,18 @@ it('reads what follows a large state of a page with plenty of text', () => {
   });
 });
 
-it('asks for the linked scripts of a page with plenty of text only where something says that it waits', () => {
-  const unread = (main: string): readonly string[] | undefined =>
-    renderDocument(pipelineInput(page(`<main><h1>Kilns</h1>${main}</main>`, APP))).unread;
+it('asks for the linked scripts of a page with plenty of text at once only where something says that it waits', () => {
+  const judged = (main: string) => {
+    const html = page(`<main><h1>Kilns</h1>${main}</main>`, APP);
+    const { unread, isOpen }: Judgement = renderDocument(pipelineInput(html));
+    return { unread, isOpen };
+  };
   const box = '<div id="glazes-list"></div>';
-  const file = ['/assets/app.3f9a1c.js'];
-  expect(unread(`${box}${SENTENCES.repeat(2)}`)).toEqual(file);
-  expect(unread(`${box}${ARTICLE.repeat(3)}`)).toBeUndefined();
-  expect(unread(`<div class="skeleton-loader"></div>${ARTICLE.repeat(3)}`)).toEqual(file);
+  const unread = ['/assets/app.3f9a1c.js'];
+  expect(judged(`${box}${SENTENCES.repeat(2)}`)).toEqual({ unread, isOpen: true });
+  expect(judged(`${box}${ARTICLE.repeat(3)}`)).toEqual({ unread });
+  const waiting = `<div class="skeleton-loader"></div>${ARTICLE.repeat(3)}`;
+  expect(judged(waiting)).toEqual({ unread, isOpen: true });
 });
 
 /** The verdict where the script that the page links was read. */

@@ -73,6 +73,8 @@ const RENDER_SHARE = 0.8;
 const FEW_CHARS = 200;
 /** Served pages that wait for what another of their kind teaches, and hold no slot. */
 const MOST_RESTING_BYTES = 24_000_000;
+/** Linked scripts that are read to spare a page the browser. */
+const MOST_SCRIPTS = 24;
 /** How long a kind that could not be compared is left alone. */
 const PAUSE_MS = 600_000;
 
@@ -108,9 +110,9 @@ class Climber {
 
   /** The page with the verdict that the code of its scripts gives, where that is an open question. */
   async #read(request: RoutedRequest, first: Converted): Promise<Converted> {
-    const { template = '', unread = [] } = first.output;
+    const { template = '', isOpen = false } = first.output;
     const isKnown = this.#memory.lessonFor(request.url, template) !== undefined;
-    if (unread.length === 0 || isKnown || request.options.fastMode) return first;
+    if (!isOpen || isKnown || request.options.fastMode) return first;
     const judged = await this.#scripts.judge(request, first);
     if (judged === undefined) return first;
     return { ...first, output: { ...first.output, ...judged } };
@@ -183,12 +185,26 @@ class Climber {
     const others = this.#comparing.get(kind) ?? new Map<string, Promise<void>>();
     this.#comparing.set(kind, others.set(pattern, promise));
     try {
-      return await this.#compare(request, first, why);
+      return (await this.#spared(request, first)) ?? (await this.#compare(request, first, why));
     } finally {
       if (others.get(pattern) === promise) others.delete(pattern);
       if (others.size === 0) this.#comparing.delete(kind);
       resolve(undefined);
     }
+  }
+
+  /**
+   * A page that looks whole, where the code of all its linked scripts says that none of them adds to it: a few small
+   * files cost less than a browser, which would fetch them, too.
+   */
+  async #spared(request: RoutedRequest, first: Converted): Promise<Climbed | undefined> {
+    const { verdict, unread = [], isOpen = false } = first.output;
+    if (verdict.kind !== 'content' || isOpen || unread.length === 0) return undefined;
+    if (unread.length > MOST_SCRIPTS) return undefined;
+    const judged = await this.#scripts.judge(request, first, MOST_SCRIPTS);
+    if (judged?.verdict.kind !== 'content' || judged.verdict.mayChange) return undefined;
+    this.#learn(request, first, { lane: 'static' });
+    return asServed(first, 'its scripts, which were read, add nothing to it');
   }
 
   /** Renders the page, and remembers whether that showed anything that was not served. */

@@ -7,17 +7,25 @@
  */
 import { orAborted } from '../domain/abort.ts';
 import { release } from '../domain/bytes.ts';
+import type { Snapshot } from '../domain/snapshot.ts';
 import type { Judgement, ScriptReading } from '../ports/pipeline.ts';
 import type { AcquireDeps } from './acquire-request.ts';
 import { fetchFile, type Converted, type RoutedRequest } from './capture-page.ts';
 
 export interface LinkedScripts {
-  /** The verdict with the code at hand; undefined when nothing could be read. */
-  judge(request: RoutedRequest, page: Converted): Promise<Judgement | undefined>;
+  /**
+   * The verdict with the code at hand; undefined when nothing could be read. `mostFiles`: those loaded by others
+   * included; 8 unless told.
+   */
+  judge(
+    request: RoutedRequest,
+    page: Converted,
+    mostFiles?: number,
+  ): Promise<Judgement | undefined>;
 }
 
-/** Most files for one page, those loaded by others included, and of one file. */
 const MOST_FILES = 8;
+/** Of one file. */
 const MOST_BYTES = 200_000;
 const MOST_MS = 3_000;
 /** Of the caller's time that is left. */
@@ -49,13 +57,13 @@ export function createLinkedScripts(deps: AcquireDeps): LinkedScripts {
   };
 
   return {
-    async judge(request, { snapshot, output }) {
+    async judge(request, { snapshot, output }, mostFiles = MOST_FILES) {
       const now = deps.clock.now();
       const deadlineAt = now + Math.min(MOST_MS, Math.max(0, request.deadlineAt - now) * SHARE);
       const { options, signal } = request;
       const ask = (scripts: Scripts) => deps.pipeline.judge({ snapshot, options, scripts }, signal);
 
-      const wanted = (output.unread ?? []).slice(0, MOST_FILES);
+      const wanted = (output.unread ?? []).slice(0, mostFiles);
       const linked = await readAll(request, wanted, snapshot.finalUrl, deadlineAt);
       if (Object.keys(linked.scripts).length === 0) return undefined;
       const first = await ask(linked.scripts);
@@ -75,7 +83,7 @@ export function createLinkedScripts(deps: AcquireDeps): LinkedScripts {
         for (const [src, reading] of Object.entries(from)) {
           const loads =
             typeof reading === 'string' ? [] : reading.loads.filter((one) => /\w/.test(one));
-          const room = MOST_FILES - wanted.length - Object.keys(found).length;
+          const room = mostFiles - wanted.length - Object.keys(found).length;
           if (loads.length === 0 || room <= 0) continue;
           const base = urls.get(src) ?? snapshot.finalUrl;
           Object.assign(
@@ -104,8 +112,7 @@ function createFiles(deps: AcquireDeps) {
     // a caller in a hurry says nothing about the file
     const isFair = deadlineAt - deps.clock.now() > MOST_MS / 2;
     const file = await fetchFile(deps, request, { url, deadlineAt, maxBodyBytes: MOST_BYTES });
-    const isCode = file?.status === 200 && !/html|^image/i.test(file.contentType);
-    const code = isCode ? new TextDecoder().decode(file.body) : undefined;
+    const code = file === undefined ? undefined : codeIn(file);
     if (file !== undefined) release(file.body);
     if (code === undefined && (isFair || file !== undefined)) keep(url);
     return code;
@@ -125,6 +132,14 @@ function createFiles(deps: AcquireDeps) {
     return ours;
   };
   return { keep, read };
+}
+
+/** What a browser would run of it; undefined where a browser may get something else. */
+function codeIn({ status, contentType, body }: Snapshot): string | undefined {
+  // no browser runs a file that is not there
+  if (status === 404 || status === 410) return '';
+  const isCode = status === 200 && !/html|^image/i.test(contentType);
+  return isCode ? new TextDecoder().decode(body) : undefined;
 }
 
 /** By specifier; what leads to no address of the web is left out. */

@@ -125,6 +125,8 @@ export interface Judgement {
   readonly template?: string;
   /** Addresses, as written, of linked scripts whose code would tell more. */
   readonly unread?: readonly string[];
+  /** Reading them may change the verdict; else it only spares the page a browser. */
+  readonly isOpen?: boolean;
 }
 
 export interface ReadJudgement extends Judgement {

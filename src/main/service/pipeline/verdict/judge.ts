@@ -72,8 +72,13 @@ export function judgePage(draft: Draft, read: ReadScripts = {}): Judgement {
         ? { kind: 'content', mayChange: scripts.mayWrite || scripts.writers.length > 0 }
         : { kind: 'shell', ...doubt },
     template: templateOf(scripts, survey),
-    ...(isOpen ? { unread: [...scripts.unknown, ...scripts.presumed] } : {}),
+    ...(isOpen ? { isOpen, unread: [...scripts.unknown, ...scripts.presumed] } : unreadOf(scripts)),
   };
+}
+
+/** What is read before a browser is started for a page that looks whole. */
+function unreadOf({ unknown }: ScriptFacts): Pick<Judgement, 'unread'> {
+  return unknown.length === 0 ? {} : { unread: unknown };
 }
 
 /** Addresses of code in attributes of elements that are no scripts. */
