@@ -87,6 +87,34 @@ describe.skipIf(!isBuilt)('what could not be read or done', () => {
     await expect.poll(() => shelves.getByRole('alert').count()).toBe(0);
   });
 
+  it('says that tags, sizes, earlier runs and the reason of an end could not be read', async () => {
+    const { page } = gui;
+    const { id } = await made<{ id: string }>('/v2/crawl', {
+      url: `${site.origin}/kettles`,
+      limit: 5,
+      sitemap: 'skip',
+    });
+    await expect
+      .poll(async () => (await service.ask('GET', `/v2/crawl/${id}`)).json)
+      .toMatchObject({ status: 'completed' });
+    const places = [
+      ['/library', /\/library\/tags/],
+      ['/settings/storage', /\/settings\/storage|\/console\/storage/],
+      ['/playground/scrape', /\/console\/jobs\?/],
+      [`/jobs/${id}`, /\/outcomes/],
+    ] as const;
+    for (const [path, read] of places) {
+      await fail(read, 500);
+      await gui.open(path);
+      const alert = page.getByRole('alert').filter({ hasText: FAILURE });
+      await alert.waitFor();
+      await page.unrouteAll();
+      await alert.getByRole('button', { name: 'Try again' }).click();
+      await alert.waitFor({ state: 'detached' });
+    }
+    await page.getByText('Only this page was found below').waitFor();
+  });
+
   it('reads pages and records of a job once more when asked to', async () => {
     const { page } = gui;
     const { id } = await made<{ id: string }>('/v2/crawl', {

@@ -87,16 +87,26 @@ interface ProblemProps {
 
 /** In a narrow place, instead of a list that could not be read: an empty one would say that there is nothing. */
 export function Unread({
+  what,
+  isLine = false,
   error,
   onRetry,
 }: {
+  /** Its name, where nothing beside it says it. */
+  readonly what?: string;
+  /** In a strip that is one line high. */
+  readonly isLine?: boolean;
   readonly error: unknown;
   readonly onRetry: () => unknown;
 }): ReactElement {
   const isOffline = error instanceof ConsoleError && error.status === 0;
   return (
-    <div role="alert" className="flex flex-col items-start gap-2 text-xs text-bad">
-      <p className="[overflow-wrap:anywhere]">
+    <div
+      role="alert"
+      className={`flex gap-2 text-xs text-bad ${isLine ? 'items-center' : 'flex-col items-start'}`}
+    >
+      <p className={isLine ? 'whitespace-nowrap' : '[overflow-wrap:anywhere]'}>
+        {what !== undefined && `${what}: `}
         {isOffline ? t.states.serviceGone : messageOf(error)}
       </p>
       <Button size="sm" onClick={() => void onRetry()}>

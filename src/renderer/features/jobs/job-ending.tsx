@@ -2,19 +2,29 @@
 import { Play } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
+import { isFrontierKind } from '../../../contract/console/common.ts';
 import type { JobDetail } from '../../../contract/console/jobs.ts';
 import { useOutcomes } from '../../client/queries.ts';
 import { Button } from '../../components/button.tsx';
+import { Unread } from '../../components/states.tsx';
 import { t } from '../../text/catalogue.ts';
 import { endingOf } from './ending.ts';
 import { useAskToRun } from './ask-to-run.ts';
 import { useJobActions } from './use-job-actions.ts';
 
 export function JobEnding({ job }: { readonly job: JobDetail }): ReactElement | null {
-  const { data } = useOutcomes(job.id, job.status === 'scraping');
+  const { data, error, refetch } = useOutcomes(job.id, job.status === 'scraping');
   const { resume } = useJobActions();
   const ask = useAskToRun();
   const ending = data === undefined ? undefined : endingOf(job, data.rows);
+  if (
+    data === undefined &&
+    error !== null &&
+    job.status !== 'scraping' &&
+    isFrontierKind(job.kind)
+  ) {
+    return <Unread what={t.jobs.ending.title} error={error} onRetry={refetch} />;
+  }
   if (ending === undefined) return null;
   return (
     <section

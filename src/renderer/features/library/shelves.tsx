@@ -158,10 +158,20 @@ const MOST_TAGS = 40;
 
 function Tags({ q, onAsk }: Omit<GroupsProps, 'answer'>): ReactElement | null {
   const client = useClient();
-  const { data: tags = [] } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [...QUERY.library, 'tags'],
     queryFn: ({ signal }) => client.library.tags(signal),
   });
+  if (data === undefined && error !== null) {
+    return (
+      <Group title={t.library.tags}>
+        <li className="px-2">
+          <Unread error={error} onRetry={refetch} />
+        </li>
+      </Group>
+    );
+  }
+  const tags = data ?? [];
   if (tags.length === 0) return null;
   return (
     <Group title={t.library.tags}>

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'wouter';
 import type { ConsoleOperation, JobKind } from '../../../contract/console/common.ts';
 import { useNow } from '../../client/use-now.ts';
 import { useJobs } from '../../client/queries.ts';
+import { Unread } from '../../components/states.tsx';
 import { t } from '../../text/catalogue.ts';
 import { formatMoment } from '../../text/format.ts';
 import { statusMark } from '../jobs/describe-job.ts';
@@ -22,7 +23,7 @@ const SHOWN = 5;
 const READ = 40;
 
 export function RunHistory({ operation }: { readonly operation: ConsoleOperation }): ReactElement {
-  const { data } = useJobs({ kinds: KINDS[operation], keyId: 'none', limit: READ });
+  const { data, error, refetch } = useJobs({ kinds: KINDS[operation], keyId: 'none', limit: READ });
   const [search] = useSearchParams();
   const now = useNow();
   const current = search.get('run');
@@ -36,6 +37,7 @@ export function RunHistory({ operation }: { readonly operation: ConsoleOperation
       {data !== undefined && rows.length === 0 && (
         <span className="text-2xs text-ink-3">{t.playground.historyEmpty}</span>
       )}
+      {data === undefined && error !== null && <Unread isLine error={error} onRetry={refetch} />}
       {rows.map((job) => {
         const id = operation === 'scrape' ? (job.pageId ?? job.id) : job.id;
         const mark = statusMark(job);

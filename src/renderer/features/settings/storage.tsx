@@ -10,21 +10,27 @@ import { Button } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { Field, Select } from '../../components/field.tsx';
+import { Pending } from '../../components/states.tsx';
 import { t } from '../../text/catalogue.ts';
 import { messageOf } from '../../text/failures.ts';
 import { formatBytes } from '../../text/format.ts';
 import { ExportNote } from '../records/export-button.tsx';
 import { MoveFolder } from './move-folder.tsx';
 
-export function Storage(): ReactElement | null {
-  const { data } = useStorage();
-  if (data === undefined) return null;
+export function Storage(): ReactElement {
+  const { data, error, refetch } = useStorage();
   return (
     <>
-      <Figures storage={data} />
-      <Part title={t.settings.moving.title} help={t.settings.moving.help}>
-        <MoveFolder storage={data} />
-      </Part>
+      {data === undefined ? (
+        <Pending error={error} onRetry={refetch} rows={3} />
+      ) : (
+        <>
+          <Figures storage={data} />
+          <Part title={t.settings.moving.title} help={t.settings.moving.help}>
+            <MoveFolder storage={data} />
+          </Part>
+        </>
+      )}
       <Part title={t.settings.clearing.title} help={t.settings.clearing.help}>
         <Clear />
       </Part>
