@@ -6,6 +6,7 @@ import {
   type ReactNode,
   type SyntheticEvent,
 } from 'react';
+import { pasteAddress } from './marked-address.ts';
 
 interface FieldProps {
   readonly label: ReactNode;
@@ -69,10 +70,12 @@ const EDGE =
   'w-full min-w-0 rounded-md border border-control bg-raised text-ink transition-colors duration-120 hover:border-ink-3 aria-[invalid=true]:border-bad disabled:bg-sunken disabled:text-ink-3';
 
 export function Input({ className = '', ...rest }: ComponentProps<'input'>): ReactElement {
+  const isAddress = rest.type === 'url' || rest.inputMode === 'url';
   return (
     <input
       spellCheck={false}
       autoComplete="off"
+      onPaste={isAddress ? pasteAddress : undefined}
       {...rest}
       className={`${EDGE} h-8 px-2.5 text-sm ${className}`}
     />
