@@ -11,13 +11,14 @@ let service: TestService;
 let site: LampList;
 let gui: GuiWindow;
 let id = '';
+let recipe: unknown;
 
 describe.skipIf(!isBuilt)('the runs of a recipe', () => {
   beforeAll(async () => {
     service = await startService();
     site = await openLampList({ pages: 2, each: ROWS / 2 });
     const made = await service.ask('POST', '/api/recipes/from-clicks', lampClicks(site.origin));
-    const { recipe } = made.json as { recipe: unknown };
+    ({ recipe } = made.json as { recipe: unknown });
     const saved = await service.ask('POST', '/api/recipes', { recipe, name: 'Lamps' });
     id = (saved.json as { id: string }).id;
     gui = await openWindow(service, { path: `/recipes/${id}` });
@@ -39,6 +40,24 @@ describe.skipIf(!isBuilt)('the runs of a recipe', () => {
     await gui.page.getByText('This recipe has not run yet').waitFor({ timeout: 60_000 });
     expect(await violationsOf(gui, 'recipe')).toEqual([]);
   }, 120_000);
+
+  it('hears of recipes that another window saved, renamed or removed', async () => {
+    const { page } = gui;
+    await page.getByRole('link', { name: 'Recipes' }).first().click();
+    const list = page.getByRole('region', { name: 'Recipes' });
+    await list.getByRole('link', { name: 'Lamps', exact: true }).waitFor();
+    const saved = await service.ask('POST', '/api/recipes', { recipe, name: 'Bulbs' });
+    const path = `/api/recipes/${(saved.json as { id: string }).id}`;
+    await list.getByRole('link', { name: 'Bulbs' }).waitFor({ timeout: 5_000 });
+    await service.ask('PATCH', path, { name: 'Sockets' });
+    await list.getByRole('link', { name: 'Sockets' }).waitFor({ timeout: 5_000 });
+    await service.ask('DELETE', path);
+    await list
+      .getByRole('link', { name: 'Sockets' })
+      .waitFor({ state: 'detached', timeout: 5_000 });
+    await list.getByRole('link', { name: 'Lamps', exact: true }).click();
+    await page.getByText('This recipe has not run yet').waitFor();
+  });
 
   it('runs by a key, and shows what is gone and changed since the run before', async () => {
     const { page } = gui;

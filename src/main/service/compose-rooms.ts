@@ -24,7 +24,7 @@ import type { Accounts } from './operations/accounts.ts';
 import type { Keys } from './operations/keys.ts';
 import { createCancellations } from './operations/cancellations.ts';
 import { createHostPacer } from './operations/host-pacer.ts';
-import { createLibraryNews, tellOfKept } from './operations/library/news.ts';
+import { createLibraryNews, tellOfNews } from './operations/library/news.ts';
 import { createNotices, type Notices } from './operations/notices.ts';
 import type { RecipeRuns } from './operations/recipes/runs.ts';
 import { createSlots } from './operations/slots.ts';
@@ -94,7 +94,7 @@ async function open(
   const { clock, ids, log } = parts;
   const news = createLibraryNews();
   const { workerId, ...found } = await openBackend(config, parts, { closers });
-  const backend = { ...found, store: tellOfKept(found.store, news) };
+  const backend = { ...found, store: tellOfNews(found.store, news) };
   const { store } = backend;
   const identity = identityRooms(store, parts);
   const { account, firstKey } = await firstRun(backend, identity);

@@ -92,6 +92,9 @@ function applyEvents(queries: QueryClient, events: readonly ConsoleEvent[]): voi
     void queries.invalidateQueries({ queryKey: QUERY.library });
     refreshState(queries);
   }
+  if (events.some(({ type }) => type === 'recipes.changed')) {
+    void queries.invalidateQueries({ queryKey: QUERY.recipes });
+  }
   if (listsChanged) {
     void queries.invalidateQueries({ queryKey: QUERY.jobs });
     void queries.invalidateQueries({ queryKey: QUERY.monitors, refetchType: 'active' });

@@ -12,6 +12,8 @@ export const QUERY = {
   pages: (id: string) => ['pages', id],
   document: (id: string) => ['document', id],
   recipes: ['recipes'],
+  /** As it was when somebody began to change it. */
+  editedRecipe: (id: string) => ['edited-recipe', id],
   library: ['library'],
   /** What a capture holds: never changes. */
   capture: ['capture'],

@@ -15,10 +15,11 @@ export default function EditRecipe({ id }: { readonly id: string }): ReactElemen
   const client = useClient();
   const [as, setAs] = useState<string>();
   const { data, error, refetch } = useQuery({
-    queryKey: [...QUERY.recipes, id],
+    queryKey: QUERY.editedRecipe(id),
     queryFn: ({ signal }) => client.savedRecipe(id, signal),
-    // what somebody changes is not taken from under their hands
+    // what somebody changes is not taken from under their hands; the next time it is read anew
     staleTime: Infinity,
+    gcTime: 0,
   });
   usePageTitle(data === undefined ? t.recipes.edit : t.recipes.editTitle(data.name));
   if (data === undefined) {

@@ -1,4 +1,4 @@
-/** What happens in the library while windows are open: copies that arrive, and where links of shown ones lead. */
+/** What happens while windows are open: copies that arrive, where links of shown ones lead, and recipes that change. */
 import type { Store } from '../../ports/backend.ts';
 import type { NewCapture } from '../../ports/library.ts';
 
@@ -23,7 +23,9 @@ type LibraryEvent =
       readonly ticket: string;
       readonly url: string;
       readonly captureId: string | null;
-    };
+    }
+  /** A recipe was saved, changed or removed. */
+  | { readonly type: 'recipes.changed' };
 
 type Listener = (accountId: string, event: LibraryEvent) => void;
 
@@ -48,8 +50,8 @@ export function createLibraryNews(): LibraryNews {
   };
 }
 
-/** The same store, which tells of every copy that somebody asked for once it is written; nothing waits for that. */
-export function tellOfKept(store: Store, news: LibraryNews): Store {
+/** The same store, which tells of recipes and of every copy that somebody asked for once they are written; nothing waits for that. */
+export function tellOfNews(store: Store, news: LibraryNews): Store {
   const tell = async (kept: NewCapture | undefined): Promise<void> => {
     if (kept?.kept !== true || !news.hasListeners()) return;
     const { accountId, id: captureId } = kept;
@@ -80,6 +82,15 @@ export function tellOfKept(store: Store, news: LibraryNews): Store {
       const isNew = await store.saveCapture(capture);
       if (isNew) told(capture);
       return isNew;
+    },
+    saveRecipe: async (recipe, reason) => {
+      await store.saveRecipe(recipe, reason);
+      news.tell(recipe.accountId, { type: 'recipes.changed' });
+    },
+    deleteRecipe: async (accountId, id) => {
+      const isGone = await store.deleteRecipe(accountId, id);
+      if (isGone) news.tell(accountId, { type: 'recipes.changed' });
+      return isGone;
     },
   };
 }
