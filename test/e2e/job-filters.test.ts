@@ -57,4 +57,33 @@ describe.skipIf(!isBuilt)('the list of jobs', () => {
     expect(page.url()).toContain('from=2020-01-01');
     expect(gui.complaints).toEqual([]);
   });
+
+  it('has the actions of a job where there is little room, too', async () => {
+    const { page } = gui;
+    await page.setViewportSize({ width: 480, height: 820 });
+    const [row] = await page.getByRole('table', { name: 'Jobs' }).locator('[data-job]').all();
+    const again = row?.getByRole('button', { name: /^Run again: Map / });
+    await again?.waitFor({ timeout: 5_000 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(480);
+    await page.setViewportSize({ width: 1280, height: 820 });
+  });
+
+  it('says that older jobs could not be read, and reads them when asked again', async () => {
+    const { page } = gui;
+    // as if there were hundreds: the service gives one at a time
+    await page.route(/\/console\/jobs\?.*limit=100/, (route) => {
+      const url = route.request().url();
+      return url.includes('after=')
+        ? route.fulfill({ status: 500, json: { success: false, error: 'A bad moment' } })
+        : route.continue({ url: url.replace('limit=100', 'limit=1') });
+    });
+    await gui.open('/jobs');
+    const more = page.getByRole('button', { name: 'Show older jobs' });
+    await more.click();
+    await page.getByRole('alert').filter({ hasText: 'A bad moment' }).waitFor({ timeout: 5_000 });
+    await page.unrouteAll();
+    await more.click();
+    const rows = page.getByRole('table', { name: 'Jobs' }).locator('[data-job]');
+    await expect.poll(() => rows.count()).toBe(2);
+  });
 });

@@ -57,7 +57,7 @@ export function JobFold({ jobs, isOpen, isCurrent, onToggle }: JobFoldProps): Re
       <span role="cell" className="text-right text-xs whitespace-nowrap text-ink-3">
         {formatMoment(newest.createdAt, now)}
       </span>
-      <span role="cell" className="max-lg:hidden" />
+      <span role="cell" />
     </div>
   );
 }

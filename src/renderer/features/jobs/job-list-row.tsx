@@ -27,7 +27,7 @@ import {
 import { useJobActions } from './use-job-actions.ts';
 
 export const JOB_GRID =
-  'grid grid-cols-[20px_minmax(0,1fr)_minmax(0,1fr)_64px_96px_104px_36px] items-center gap-4 px-6 max-lg:grid-cols-[20px_minmax(0,1fr)_minmax(0,160px)_104px] max-sm:grid-cols-[20px_minmax(0,1fr)_84px] max-sm:gap-2';
+  'grid grid-cols-[20px_minmax(0,1fr)_minmax(0,1fr)_64px_96px_104px_36px] items-center gap-4 px-6 max-lg:grid-cols-[20px_minmax(0,1fr)_minmax(0,160px)_104px_36px] max-sm:grid-cols-[20px_minmax(0,1fr)_84px_32px] max-sm:gap-2 max-sm:px-3';
 
 interface JobListRowProps {
   readonly job: JobRow;
@@ -85,7 +85,7 @@ export function JobListRow({ job, isCurrent, isInner = false }: JobListRowProps)
       </span>
       <span
         role="cell"
-        className="relative z-1 flex justify-end text-ink-3 max-lg:hidden [&_button]:text-ink-3 [&_button:hover]:text-ink"
+        className="relative z-1 flex justify-end text-ink-3 [&_button]:text-ink-3 [&_button:hover]:text-ink"
       >
         <RowAction job={job} />
       </span>

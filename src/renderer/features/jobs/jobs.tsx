@@ -1,4 +1,5 @@
 /** What ran, runs and waits, from every door; filters live in the address. */
+import { useMutation } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -11,6 +12,7 @@ import { useClient } from '../../client/client.tsx';
 import { useJobs } from '../../client/queries.ts';
 import { useKeptScroll } from '../../client/use-kept-scroll.ts';
 import { Button } from '../../components/button.tsx';
+import { ShowMore } from '../../components/show-more.tsx';
 import { Empty, Pending } from '../../components/states.tsx';
 import { t } from '../../text/catalogue.ts';
 import { canRunAgain } from './describe-job.ts';
@@ -54,14 +56,16 @@ function List({ query, name, onClear }: ListProps & { readonly name: string }): 
   const scroller = useRef<HTMLDivElement>(null);
   const isReady = data !== undefined && rows.length > 0;
   useKeptScroll(scroller, isReady);
+  const more = useMutation({
+    mutationFn: () => client.jobs({ ...query, after: next ?? '' }),
+    onSuccess: (window) => {
+      const all = [...older, window];
+      shownOlder.set(name, all);
+      setOlder(all);
+    },
+  });
   if (data === undefined) return <Pending error={error} onRetry={refetch} />;
   if (rows.length === 0) return <NoJobs query={query} onClear={onClear} />;
-  const more = async (): Promise<void> => {
-    const window = await client.jobs({ ...query, after: next ?? '' });
-    const all = [...older, window];
-    shownOlder.set(name, all);
-    setOlder(all);
-  };
   return (
     <div ref={scroller} className="relative min-h-0 flex-1 overflow-y-auto">
       <div role="table" aria-label={t.jobs.list}>
@@ -86,9 +90,15 @@ function List({ query, name, onClear }: ListProps & { readonly name: string }): 
         )}
       </div>
       {next !== undefined && (
-        <div className="flex justify-center py-4">
-          <Button onClick={() => void more()}>{t.jobs.more}</Button>
-        </div>
+        <ShowMore
+          list={{
+            isFetchingNextPage: more.isPending,
+            isFetchNextPageError: more.isError,
+            fetchNextPage: () => more.mutate(),
+          }}
+          error={more.error}
+          label={t.jobs.more}
+        />
       )}
     </div>
   );
@@ -102,7 +112,7 @@ const HEADS = [
   ['credits', 'text-right max-lg:hidden'],
   ['from', 'max-lg:hidden'],
   ['time', 'text-right'],
-  ['actions', 'max-lg:hidden', true],
+  ['actions', '', true],
 ] as const;
 
 function ListHead(): ReactElement {
