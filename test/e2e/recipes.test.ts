@@ -197,6 +197,20 @@ describe.skipIf(!isBuilt)('a recipe', () => {
     expect(await violationsOf(gui, 'recipe')).toEqual([]);
     await page.getByLabel('Name of the column lamp').fill('light');
     await page.getByLabel('Name of the column lamp').press('Enter');
+    const renamed = page.getByTestId('recipe-table').locator('th[data-column="light"]');
+    await renamed.waitFor();
+    // left without saving: what was changed is there again, and can be given up
+    await page.reload();
+    await page.getByText('Entered before and not saved.').waitFor({ timeout: 60_000 });
+    await renamed.waitFor();
+    expect(await violationsOf(gui, 'recipe found again')).toEqual([]);
+    await page.locator('[data-testid="recipe-canvas"][data-ready="true"]').waitFor();
+    await page.getByText('10 rows').first().waitFor();
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await head.waitFor({ timeout: 60_000 });
+    await page.getByLabel('Name of the column lamp').fill('light');
+    await page.getByLabel('Name of the column lamp').press('Enter');
+    await renamed.waitFor();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('tab', { name: /Versions/ }).click();
     await page.getByRole('button', { name: 'Go back to version 1' }).waitFor();

@@ -8,7 +8,7 @@ const MARKS = [
 ];
 
 /** Undefined where the text is more than one address in such marks, or has none. */
-export function withoutMarks(text: string): string | undefined {
+function withoutMarks(text: string): string | undefined {
   const trimmed = text.trim();
   return MARKS.map((marks) => marks.exec(trimmed)?.[1]).find((found) => found !== undefined);
 }

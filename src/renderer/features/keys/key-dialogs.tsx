@@ -8,6 +8,7 @@ import { Button } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Field, Form, Input } from '../../components/field.tsx';
+import { FoundAgain, useKeptForm } from '../../components/kept-form.tsx';
 import { t } from '../../text/screens.ts';
 import { messageOf } from '../../text/failures.ts';
 import { FaultFields, LimitFields } from './limit-fields.tsx';
@@ -20,6 +21,15 @@ function useRefreshKeys(): () => void {
   };
 }
 
+interface NewKey {
+  readonly name: string;
+  readonly limits: KeyLimits;
+}
+
+interface ChangedKey extends NewKey {
+  readonly faults: FaultRates;
+}
+
 interface CreateKeyDialogProps {
   readonly onClose: () => void;
   readonly onCreated: (created: CreatedKey) => void;
@@ -28,12 +38,17 @@ interface CreateKeyDialogProps {
 export function CreateKeyDialog({ onClose, onCreated }: CreateKeyDialogProps): ReactElement {
   const client = useClient();
   const refresh = useRefreshKeys();
-  const [name, setName] = useState('');
-  const [limits, setLimits] = useState<KeyLimits>({});
+  const form = useKeptForm<NewKey>('key', { name: '', limits: {} });
+  const { name, limits } = form.value;
+  const giveUp = (): void => {
+    form.forget();
+    onClose();
+  };
   const [problem, setProblem] = useState<string>();
   const create = useMutation({
     mutationFn: () => client.createKey({ name: name.trim(), limits }),
     onSuccess: (created) => {
+      form.forget();
       refresh();
       onCreated(created);
     },
@@ -47,16 +62,17 @@ export function CreateKeyDialog({ onClose, onCreated }: CreateKeyDialogProps): R
           else create.mutate();
         }}
       >
+        <FoundAgain form={form} />
         <NameField
           value={name}
           problem={problem ?? (create.error === null ? undefined : messageOf(create.error))}
           onChange={(next) => {
-            setName(next);
+            form.set({ name: next, limits });
             setProblem(undefined);
           }}
         />
-        <LimitFields limits={limits} onChange={setLimits} />
-        <DialogActions onCancel={onClose}>
+        <LimitFields limits={limits} onChange={(next) => form.set({ name, limits: next })} />
+        <DialogActions onCancel={giveUp}>
           <Button type="submit" variant="primary" isBusy={create.isPending}>
             {t.keys.createAction}
           </Button>
@@ -151,27 +167,36 @@ interface EditKeyDialogProps {
 export function EditKeyDialog({ apiKey, onClose }: EditKeyDialogProps): ReactElement {
   const client = useClient();
   const refresh = useRefreshKeys();
-  const [name, setName] = useState(apiKey.name);
-  const [limits, setLimits] = useState(apiKey.limits);
-  const [faults, setFaults] = useState<FaultRates>(apiKey.faults);
+  const form = useKeptForm<ChangedKey>(`key.${apiKey.id}`, {
+    name: apiKey.name,
+    limits: apiKey.limits,
+    faults: apiKey.faults,
+  });
+  const { name, limits, faults } = form.value;
+  const change = (part: Partial<ChangedKey>): void => form.set({ ...form.value, ...part });
+  const giveUp = (): void => {
+    form.forget();
+    onClose();
+  };
   const save = useMutation({
     mutationFn: () => client.updateKey(apiKey.id, { name: name.trim(), limits, faults }),
     onSuccess: () => {
       refresh();
-      onClose();
+      giveUp();
     },
   });
   return (
     <Dialog isOpen onClose={onClose} title={t.keys.editTitle(apiKey.name)}>
       <Form className="flex flex-col gap-4" onSubmit={() => save.mutate()}>
+        <FoundAgain form={form} />
         <NameField
           value={name}
           problem={save.error === null ? undefined : messageOf(save.error)}
-          onChange={setName}
+          onChange={(next) => change({ name: next })}
         />
-        <LimitFields limits={limits} onChange={setLimits} />
-        <FaultFields faults={faults} onChange={setFaults} />
-        <DialogActions onCancel={onClose}>
+        <LimitFields limits={limits} onChange={(next) => change({ limits: next })} />
+        <FaultFields faults={faults} onChange={(next) => change({ faults: next })} />
+        <DialogActions onCancel={giveUp}>
           <Button type="submit" variant="primary" isBusy={save.isPending}>
             {t.common.save}
           </Button>

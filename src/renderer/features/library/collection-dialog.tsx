@@ -1,11 +1,12 @@
 /** Makes, renames and removes a collection or a saved search; the pages in it stay in the library. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useClient } from '../../client/client.tsx';
 import { QUERY } from '../../client/queries.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Form } from '../../components/field.tsx';
+import { FoundAgain, useKeptForm } from '../../components/kept-form.tsx';
 import { Problem } from '../../components/states.tsx';
 import { t } from '../../text/catalogue.ts';
 import { TextField } from './text-field.tsx';
@@ -25,10 +26,17 @@ interface CollectionDialogProps {
 
 export function CollectionDialog({ form, onClose }: CollectionDialogProps): ReactElement {
   const { id } = form;
-  const [name, setName] = useState(form.name);
-  const [query, setQuery] = useState(form.query);
+  const kept = useKeptForm(`collection.${id ?? form.query}`, {
+    name: form.name,
+    query: form.query,
+  });
+  const { name, query } = kept.value;
   const isSearch = form.query !== '';
-  const { save, remove } = useChanges(id, onClose);
+  const giveUp = (): void => {
+    kept.forget();
+    onClose();
+  };
+  const { save, remove } = useChanges(id, giveUp);
   const error = save.error ?? remove.error;
   const submit = (): void => {
     if (name.trim() === '') return;
@@ -47,13 +55,20 @@ export function CollectionDialog({ form, onClose }: CollectionDialogProps): Reac
       }
     >
       <Form className="flex flex-col gap-4" onSubmit={submit}>
+        <FoundAgain form={kept} />
         <TextField
           label={t.library.name}
           help={t.library.collectionHelp}
           value={name}
-          onChange={setName}
+          onChange={(next) => kept.set({ name: next, query })}
         />
-        {isSearch && <TextField label={t.library.search} value={query} onChange={setQuery} />}
+        {isSearch && (
+          <TextField
+            label={t.library.search}
+            value={query}
+            onChange={(next) => kept.set({ name, query: next })}
+          />
+        )}
         {error !== null && <Problem error={error} />}
         <DialogActions>
           {id !== undefined && (
@@ -67,7 +82,7 @@ export function CollectionDialog({ form, onClose }: CollectionDialogProps): Reac
               {t.library.removeCollection}
             </Button>
           )}
-          <Button onClick={onClose}>{t.common.cancel}</Button>
+          <Button onClick={giveUp}>{t.common.cancel}</Button>
           <Button type="submit" variant="primary" isBusy={save.isPending}>
             {t.library.save}
           </Button>

@@ -10,6 +10,7 @@ import { showToast } from '../../client/toasts.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Form } from '../../components/field.tsx';
+import { FoundAgain, useKeptForm, type KeptForm } from '../../components/kept-form.tsx';
 import { Problem } from '../../components/states.tsx';
 import { t } from '../../text/catalogue.ts';
 import { formatBytes, shortAddress } from '../../text/format.ts';
@@ -27,14 +28,16 @@ interface KeepForm {
 
 export default function KeepDialog({ asked }: { readonly asked: Keeping }): ReactElement {
   const isMany = asked.urls.length > 1;
-  const [form, setForm] = useState<KeepForm>({
-    ...{ url: asked.urls[0] ?? '', kind: isMany ? 'page' : 'full' },
-    ...{ collection: '', tags: '', note: '' },
-  });
+  const kept = useKeepForm(asked);
+  const form = kept.value;
   const [problem, setProblem] = useState<string>();
-  const change = (next: Partial<KeepForm>): void => setForm((before) => ({ ...before, ...next }));
+  const change = (next: Partial<KeepForm>): void => kept.set({ ...form, ...next });
   const close = (): void => keeping.set(undefined);
-  const keep = useKeep(asked, close);
+  const giveUp = (): void => {
+    kept.forget();
+    close();
+  };
+  const keep = useKeep(asked, giveUp);
   const submit = (): void => {
     const url = addressOf(form.url);
     setProblem(url === undefined ? t.library.addressNeeded : undefined);
@@ -49,6 +52,7 @@ export default function KeepDialog({ asked }: { readonly asked: Keeping }): Reac
       description={isMany ? t.library.keepHelpMany : t.library.keepHelp}
     >
       <Form noValidate className="flex flex-col gap-4" onSubmit={() => submit()}>
+        <FoundAgain form={kept} />
         {!isMany && (
           <TextField
             label={t.library.address}
@@ -81,7 +85,7 @@ export default function KeepDialog({ asked }: { readonly asked: Keeping }): Reac
           onChange={(next) => change({ note: next })}
         />
         {keep.error !== null && <Refused error={keep.error} />}
-        <DialogActions onCancel={close}>
+        <DialogActions onCancel={giveUp}>
           <Button type="submit" variant="primary" isBusy={keep.isPending}>
             {keep.isPending
               ? t.library.keeping
@@ -91,6 +95,15 @@ export default function KeepDialog({ asked }: { readonly asked: Keeping }): Reac
       </Form>
     </Dialog>
   );
+}
+
+function useKeepForm({ urls }: Keeping): KeptForm<KeepForm> {
+  const [url = ''] = urls;
+  const isMany = urls.length > 1;
+  return useKeptForm<KeepForm>(`keep.${isMany ? `${urls.length} ` : ''}${url}`, {
+    ...{ url, kind: isMany ? 'page' : 'full' },
+    ...{ collection: '', tags: '', note: '' },
+  });
 }
 
 /** Comes into sight by itself: it stands below all fields. */

@@ -53,13 +53,17 @@ export function useMonitorAct(id: string) {
   });
 }
 
-export function useSaveMonitor(id: string | undefined) {
+/** `onDone`: it was saved, whatever is shown by then. */
+export function useSaveMonitor(id: string | undefined, onDone: () => void) {
   const client = useClient();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (wish: MonitorWish) =>
       id === undefined ? client.monitors.create(wish) : client.monitors.change(id, wish),
-    onSuccess: () => queries.invalidateQueries({ queryKey: QUERY.monitors }),
+    onSuccess: () => {
+      onDone();
+      return queries.invalidateQueries({ queryKey: QUERY.monitors });
+    },
   });
 }
 

@@ -5,6 +5,7 @@ import type { MonitorView } from '../../../contract/monitors.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Field, Form, Input, Switch } from '../../components/field.tsx';
+import { FoundAgain, useKeptForm, type KeptForm } from '../../components/kept-form.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { t } from '../../text/catalogue.ts';
 import { shortAddress } from '../../text/format.ts';
@@ -37,7 +38,12 @@ interface Draft {
 
 export function WatchDialog(props: WatchDialogProps): ReactElement {
   const { monitor, onClose } = props;
-  const { draft, change, submit, isPage, isBusy, problems } = useWatch(props);
+  const { form, change, submit, isPage, isBusy, problems } = useWatch(props);
+  const draft = form.value;
+  const giveUp = (): void => {
+    form.forget();
+    onClose();
+  };
   return (
     <Dialog
       isOpen
@@ -47,6 +53,7 @@ export function WatchDialog(props: WatchDialogProps): ReactElement {
       onClose={onClose}
     >
       <Form noValidate className="flex flex-col gap-4" onSubmit={() => submit()}>
+        <FoundAgain form={form} />
         {isPage && (
           <Text
             label={t.monitors.address}
@@ -74,7 +81,7 @@ export function WatchDialog(props: WatchDialogProps): ReactElement {
             {problems.other}
           </p>
         )}
-        <DialogActions onCancel={onClose}>
+        <DialogActions onCancel={giveUp}>
           <Button type="submit" variant="primary" isBusy={isBusy}>
             {monitor === undefined ? t.monitors.start : t.monitors.save}
           </Button>
@@ -85,7 +92,7 @@ export function WatchDialog(props: WatchDialogProps): ReactElement {
 }
 
 interface Watching {
-  readonly draft: Draft;
+  readonly form: KeptForm<Draft>;
   readonly change: (part: Partial<Draft>) => void;
   readonly submit: () => void;
   /** Of a page, in contrast to a recipe or a search. */
@@ -100,9 +107,10 @@ interface Watching {
 
 function useWatch(props: WatchDialogProps): Watching {
   const { monitor, recipe, onSaved } = props;
-  const [draft, setDraft] = useState(() => draftOf(props));
+  const form = useKeptForm(formOf(props), draftOf(props));
+  const draft = form.value;
   const [isTried, setTried] = useState(false);
-  const save = useSaveMonitor(monitor?.id);
+  const save = useSaveMonitor(monitor?.id, form.forget);
   const isPage = recipe === undefined && (monitor?.target.kind ?? 'page') === 'page';
   const { kind } = draft.schedule;
   const isTimed = toSchedule(draft.schedule, monitor?.schedule) !== undefined;
@@ -112,10 +120,10 @@ function useWatch(props: WatchDialogProps): Watching {
   const needed = kind === 'hours' ? t.monitors.hoursNeeded : t.monitors.timeNeeded;
   const untimed = isTried && !isTimed ? needed : undefined;
   return {
-    ...{ draft, isPage, isBusy: save.isPending },
+    ...{ form, isPage, isBusy: save.isPending },
     change: (part) => {
       save.reset();
-      setDraft({ ...draft, ...part });
+      form.set({ ...draft, ...part });
     },
     submit: () => {
       setTried(true);
@@ -218,6 +226,9 @@ function titleOf({ monitor, recipe, url }: WatchDialogProps): string {
   if (recipe !== undefined) return t.monitors.watchRecipe;
   return url === undefined || url === '' ? t.monitors.add : t.monitors.watch;
 }
+
+const formOf = ({ url = '', recipe, monitor }: WatchDialogProps): string =>
+  `monitor.${monitor?.id ?? recipe?.id ?? url}`;
 
 function draftOf({ url, recipe, monitor }: WatchDialogProps): Draft {
   if (monitor === undefined) {

@@ -3,6 +3,7 @@
  * is written anew when the value changes from elsewhere (paste, reset).
  */
 import { useState } from 'react';
+import { enteredIn, keepEntered } from '../../client/entered.ts';
 import type { Json } from '../../../contract/console/common.ts';
 
 interface Draft {
@@ -22,14 +23,20 @@ export interface DraftState {
   readonly type: (text: string) => void;
 }
 
+/** `label`: of its field; by it a text that is no value yet is found again. */
 export function useDraft(
+  label: string,
   value: Json | undefined,
   codec: DraftCodec,
   onChange: (value: Json | undefined) => void,
 ): DraftState {
   const key = keyOf(value);
-  const [draft, setDraft] = useState<Draft>(() => ({ text: codec.toText(value), seen: key }));
-  const [isBad, setBad] = useState(false);
+  const [bad] = useState(() => badText(label, value));
+  const [draft, setDraft] = useState<Draft>(() => ({
+    text: bad ?? codec.toText(value),
+    seen: key,
+  }));
+  const [isBad, setBad] = useState(bad !== undefined);
   if (draft.seen !== key) {
     setDraft({ text: codec.toText(value), seen: key });
     setBad(false);
@@ -41,15 +48,26 @@ export function useDraft(
       try {
         const next = codec.toValue(text);
         setBad(false);
+        keepEntered(nameOf(label), undefined);
         setDraft({ text, seen: keyOf(next) });
         onChange(next);
       } catch {
+        const unfinished: Draft = { text, seen: key };
         setBad(true);
-        setDraft({ text, seen: key });
+        keepEntered(nameOf(label), unfinished);
+        setDraft(unfinished);
       }
     },
   };
 }
+
+/** What was typed there and is no value yet, unless the value is another one by now. */
+export function badText(label: string, value: Json | undefined): string | undefined {
+  const kept = enteredIn(nameOf(label)) as Draft | undefined;
+  return kept?.seen === keyOf(value) ? kept.text : undefined;
+}
+
+const nameOf = (label: string): string => `${location.pathname} ${label}`;
 
 function keyOf(value: Json | undefined): string {
   return value === undefined ? '' : JSON.stringify(value);

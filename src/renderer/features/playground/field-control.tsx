@@ -181,7 +181,7 @@ function DraftInput({
   problem,
   control,
 }: Shared<'lines' | 'headers'>): ReactElement {
-  const draft = useDraft(value, CODECS[control.kind], set);
+  const draft = useDraft(label, value, CODECS[control.kind], set);
   const placeholder = control.kind === 'lines' ? control.placeholder : 'Accept-Language: de';
   const isUrls = label === t.operations.fields.urls.label;
   return (

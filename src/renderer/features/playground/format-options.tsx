@@ -169,7 +169,7 @@ const SELECTORS_CODEC = {
 };
 
 function Selectors({ options, set }: OptionProps): ReactElement {
-  const draft = useDraft(options['selectors'], SELECTORS_CODEC, (value) =>
+  const draft = useDraft(text.selector, options['selectors'], SELECTORS_CODEC, (value) =>
     set(['selectors'], value),
   );
   return (

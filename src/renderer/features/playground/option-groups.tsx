@@ -68,14 +68,14 @@ interface OtherOptionsProps {
 export function OtherOptions({ spec, body, onBody }: OtherOptionsProps): ReactElement {
   const paths = pathsOf(spec);
   const other = leftOver(body, paths);
-  const draft = useDraft(other, OTHER_CODEC, (value) => {
+  const { label, help } = t.operations.fields.other;
+  const draft = useDraft(label, other, OTHER_CODEC, (value) => {
     const known = Object.keys(other).reduce<JsonObject>((rest, name) => {
       const { [name]: dropped, ...kept } = rest;
       return dropped === undefined ? rest : kept;
     }, body);
     onBody(isObject(value) ? { ...known, ...value } : known);
   });
-  const { label, help } = t.operations.fields.other;
   return (
     <Group
       group={{

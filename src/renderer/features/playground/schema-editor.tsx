@@ -9,7 +9,7 @@ import { Field, Input, Select, TextArea } from '../../components/field.tsx';
 import { t } from '../../text/catalogue.ts';
 import { isObject } from './body.ts';
 import { COLUMN_KINDS, columnsOf, schemaOf, type Column } from './columns.ts';
-import { useDraft } from './draft.ts';
+import { badText, useDraft } from './draft.ts';
 
 const text = t.operations.columns;
 
@@ -28,7 +28,7 @@ export default function SchemaEditor({
 }: SchemaEditorProps): ReactElement {
   const id = useId();
   const fromSchema = columnsOf(value);
-  const [wantsJson, setWantsJson] = useState(false);
+  const [wantsJson, setWantsJson] = useState(() => badText(label, value) !== undefined);
   const isJson = wantsJson || fromSchema === undefined;
   return (
     <div
@@ -212,7 +212,7 @@ interface SchemaTextProps {
 }
 
 function SchemaText({ label, value, set, isOpaque }: SchemaTextProps): ReactElement {
-  const draft = useDraft(value, SCHEMA_CODEC, set);
+  const draft = useDraft(label, value, SCHEMA_CODEC, set);
   return (
     <Field
       label={<span className="sr-only">{label}</span>}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { Link } from 'wouter';
 import { usePageTitle } from '../../app/page-title.ts';
+import { keepEntered } from '../../client/entered.ts';
 import { useClient } from '../../client/client.tsx';
 import { QUERY } from '../../client/queries.ts';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -33,7 +34,13 @@ export default function EditRecipe({ id }: { readonly id: string }): ReactElemen
       <PageHeader
         title={<bdi>{t.recipes.editTitle(data.name)}</bdi>}
         actions={
-          <Link href={`/recipes/${id}`} className="text-sm underline underline-offset-2">
+          <Link
+            href={`/recipes/${id}`}
+            onClick={() => {
+              for (const what of ['recipe', 'recipe-name']) keepEntered(`${what}.${id}`, undefined);
+            }}
+            className="text-sm underline underline-offset-2"
+          >
             {t.common.cancel}
           </Link>
         }

@@ -24,6 +24,9 @@ export function withPages(draft: Draft, pages: RecipeFile['pages']): Draft {
   return { ...draft, recipe: { ...draft.recipe, pages } };
 }
 
+/** What holds for the page in any window. */
+export const withoutPlaces = (draft: Draft): Draft => leaveOut(leaveOut(draft, 'places'), 'boxes');
+
 function leaveOut<T extends object, K extends keyof T>(given: T, name: K): Omit<T, K> {
   const rest = { ...given };
   Reflect.deleteProperty(rest, name);

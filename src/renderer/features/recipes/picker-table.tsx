@@ -10,8 +10,10 @@ import { QUERY } from '../../client/queries.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { Form, Input } from '../../components/field.tsx';
 import { saveFile } from '../../components/save-file.ts';
+import { FoundAgain, useKeptForm } from '../../components/kept-form.tsx';
 import { Problem } from '../../components/states.tsx';
 import { t } from '../../text/screens.ts';
+import { messageOf } from '../../text/failures.ts';
 import type { Draft } from './edit.ts';
 import { RecipeRows } from './recipe-table.tsx';
 import { fileName, RunView } from './run-view.tsx';
@@ -61,7 +63,10 @@ export function PickerTable({
         <Button size="sm" isBusy={start.isPending} onClick={() => start.mutate(undefined)}>
           {t.recipes.priced(t.recipes.run, t.recipes.perPage)}
         </Button>
-        <SaveRecipe recipe={draft.recipe} saved={saved} />
+        <SaveRecipe recipe={draft.recipe} saved={saved} onSaved={picker.giveUp} />
+      </div>
+      <div className="px-4 pb-2 empty:hidden">
+        <FoundAgain form={{ isFound: picker.isFound, reset: picker.startOver }} />
       </div>
       {start.error !== null && <Problem error={start.error} />}
       {shown === undefined && draft.rows.length === 0 && <NothingHere />}
@@ -113,12 +118,16 @@ const NothingHere = (): ReactElement => (
 interface SaveRecipeProps {
   readonly recipe: RecipeFile;
   readonly saved: SavedRecipe | undefined;
+  readonly onSaved: () => void;
 }
 
-function SaveRecipe({ recipe, saved }: SaveRecipeProps): ReactElement {
+function SaveRecipe({ recipe, saved, onSaved }: SaveRecipeProps): ReactElement {
   const client = useClient();
   const [, navigate] = useLocation();
-  const [name, setName] = useState(saved?.name ?? recipe.name ?? fileName(recipe));
+  const form = useKeptForm(`recipe-name.${saved?.id ?? recipe.start[0] ?? ''}`, {
+    name: saved?.name ?? recipe.name ?? fileName(recipe),
+  });
+  const { name } = form.value;
   const queries = useQueryClient();
   const save = useMutation({
     mutationFn: () => {
@@ -126,6 +135,8 @@ function SaveRecipe({ recipe, saved }: SaveRecipeProps): ReactElement {
       return saved === undefined ? client.saveRecipe(body) : client.changeRecipe(saved.id, body);
     },
     onSuccess: async ({ id }) => {
+      onSaved();
+      form.forget();
       await queries.invalidateQueries({ queryKey: QUERY.recipes });
       navigate(`/recipes/${id}`);
     },
@@ -137,7 +148,7 @@ function SaveRecipe({ recipe, saved }: SaveRecipeProps): ReactElement {
         value={name}
         maxLength={120}
         required
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => form.set({ name: event.target.value })}
         className="w-44! h-7!"
       />
       <Button
@@ -162,7 +173,7 @@ function SaveRecipe({ recipe, saved }: SaveRecipeProps): ReactElement {
       </Button>
       {save.error !== null && (
         <span role="alert" className="text-xs text-bad">
-          {save.error.message}
+          {messageOf(save.error)}
         </span>
       )}
     </Form>

@@ -98,7 +98,7 @@ export function PickerOf({ url, saved, profile, onProfile }: PickerOfProps): Rea
   const [size, setSize] = useState<ViewSize>();
   const [place, setPlace] = useState<{ readonly place: number }>();
   const live = useLivePage(url, size, profile);
-  const picker = usePicker(live, profile, saved);
+  const picker = usePicker(live, { url, profile, saved });
   const show = useCallback((at: number) => setPlace({ place: at }), []);
   const [wantsProfile, setWantsProfile] = useState(false);
   const { draft, options, option, tables, detail } = picker;

@@ -15,9 +15,10 @@ import type {
   SavedRecipe,
 } from '../../../contract/console/recipes.ts';
 import { useClient } from '../../client/client.tsx';
+import { enteredIn, keepEntered } from '../../client/entered.ts';
 import { announce } from '../../components/announcer.tsx';
 import { t } from '../../text/screens.ts';
-import { withData, withDetail, withPages, type Draft } from './edit.ts';
+import { withData, withDetail, withoutPlaces, withPages, type Draft } from './edit.ts';
 import type { LivePageView } from './use-live-page.ts';
 import { useReading } from './use-reading.ts';
 
@@ -45,6 +46,11 @@ export interface PickerState {
   readonly put: (draft: Draft) => void;
   readonly undo: () => void;
   readonly canUndo: boolean;
+  /** It is as somebody left it without saving. */
+  readonly isFound: boolean;
+  /** It was saved, or is not wanted any more. */
+  readonly giveUp: () => void;
+  readonly startOver: () => void;
   readonly scope: Scope;
   readonly setScope: (scope: Scope) => void;
   readonly pick: (element: LivePointed) => void;
@@ -72,13 +78,16 @@ export interface PagesState {
   readonly set: (kind: string) => void;
 }
 
-/** `saved`: the recipe that is changed; none: a new one is made. */
-export function usePicker(
-  live: LivePageView,
-  profile: string | undefined,
-  saved?: SavedRecipe,
-): PickerState {
-  const [history, setHistory] = useState<readonly Draft[]>([]);
+interface PickerOf {
+  readonly url: string;
+  readonly profile: string | undefined;
+  /** The recipe that is changed; none: a new one is made. */
+  readonly saved: SavedRecipe | undefined;
+}
+
+export function usePicker(live: LivePageView, of: PickerOf): PickerState {
+  const { profile, saved } = of;
+  const { history, setHistory, isFound, giveUp } = useHistory(pickerName(of));
   const [chosen, setChosen] = useState<number>();
   const draft = history.at(-1);
   const put = (next: Draft): void => setHistory((past) => [...past, next]);
@@ -88,7 +97,7 @@ export function usePicker(
     draft,
     (changed) => setHistory((past) => [...past.slice(0, -1), changed]),
     put,
-    saved !== undefined,
+    isFound || saved !== undefined,
   );
   const clicks = useClicks(live, (table, boxes) => {
     setChosen(undefined);
@@ -96,7 +105,7 @@ export function usePicker(
   });
   const detail = useDetail(live, draft, put);
   const reading = useReading(live, saved, (table) => {
-    if (history.length <= 1) setHistory([draftOf(table, profile)]);
+    if (history.length <= 1 && !isFound) setHistory([draftOf(table, profile)]);
   });
   const choose = (index: number): void => {
     const table = tables[index];
@@ -106,18 +115,14 @@ export function usePicker(
     put(draftOf(table, profile, { saved }));
     announce(t.recipes.announce(table.rows.length, table.columns.length));
   };
-  // the best stands at once, and again on another page, as long as nobody has chosen
-  const best = found.data;
+  const isNew = saved === undefined;
   const isUntouched = history.length === 0 || (history.length === 1 && chosen === 0);
-  useEffect(() => {
-    const [first] = best?.tables ?? [];
-    if (first === undefined || !isUntouched || detail.picked !== undefined) return;
-    if (saved !== undefined) return;
-    setChosen(0);
-    setHistory([draftOf(first, profile)]);
-    announce(t.recipes.announce(first.rows.length, first.columns.length));
-    // what somebody has done since is theirs: only another page counts
-  }, [best]);
+  const begin = (table: LiveTable | undefined): void => {
+    setChosen(isNew ? 0 : undefined);
+    setHistory(table === undefined ? [] : [draftOf(table, profile)]);
+  };
+  const isFree = [isNew, !isFound, detail.picked === undefined, isUntouched].every(Boolean);
+  useBest(tables[0], isFree, begin);
   return {
     tables,
     refusal: found.data?.refusal,
@@ -131,6 +136,11 @@ export function usePicker(
     put,
     undo: () => setHistory((past) => (past.length > 1 ? past.slice(0, -1) : past)),
     canUndo: history.length > 1,
+    ...{ isFound, giveUp },
+    startOver: () => {
+      giveUp();
+      begin(isNew ? tables[0] : reading.data);
+    },
     ...clicks,
     pick: detail.picked === undefined ? clicks.pick : detail.pick,
     isPicking: clicks.isPicking || detail.isPicking,
@@ -140,6 +150,47 @@ export function usePicker(
     beginDetail: detail.begin,
     dropDetailField: detail.drop,
     endDetail: detail.end,
+  };
+}
+
+/** The best list stands at once, and again on another page, as long as nobody has chosen. */
+function useBest(
+  best: LiveTable | undefined,
+  isFree: boolean,
+  begin: (table: LiveTable) => void,
+): void {
+  useEffect(() => {
+    if (best === undefined || !isFree) return;
+    begin(best);
+    announce(t.recipes.announce(best.rows.length, best.columns.length));
+    // what somebody has done since is theirs: only another page counts
+  }, [best]);
+}
+
+const pickerName = ({ url, profile = '', saved }: PickerOf): string =>
+  saved?.id ?? `${url} ${profile}`;
+
+/** What was made by hand is there again when the picker is opened anew, however it was left. */
+function useHistory(name: string) {
+  const key = `recipe.${name}`;
+  const [found, setFound] = useState(() => enteredIn(key) as Draft | undefined);
+  const [history, setHistory] = useState<readonly Draft[]>(() =>
+    found === undefined ? [] : [found],
+  );
+  const draft = history.at(-1);
+  const isOwn = history.length > 1 || found !== undefined;
+  useEffect(() => {
+    if (draft === undefined || !isOwn) keepEntered(key, undefined);
+    else keepEntered(key, withoutPlaces(draft));
+  }, [key, draft, isOwn]);
+  return {
+    history,
+    setHistory,
+    isFound: found !== undefined,
+    giveUp: () => {
+      keepEntered(key, undefined);
+      setFound(undefined);
+    },
   };
 }
 

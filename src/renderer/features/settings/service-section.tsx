@@ -1,6 +1,6 @@
 /** The service's settings of one section: edited together, saved together, tested where one can. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import type {
   PartAnswer,
   SettingsAnswer,
@@ -13,6 +13,7 @@ import { QUERY } from '../../client/queries.ts';
 import { announce } from '../../components/announcer.tsx';
 import { Button } from '../../components/button.tsx';
 import { Form } from '../../components/field.tsx';
+import { FoundAgain, useKeptForm } from '../../components/kept-form.tsx';
 import { t } from '../../text/catalogue.ts';
 import { messageOf, plainWords } from '../../text/failures.ts';
 import { formatDuration } from '../../text/format.ts';
@@ -27,12 +28,28 @@ interface ServiceSectionProps {
 }
 
 export function ServiceSection({ section, answer }: ServiceSectionProps): ReactElement {
-  const [changes, setChanges] = useState<Changes>({});
-  const save = useSave(changes, () => setChanges({}));
+  const secrets = new Set(answer.entries.filter((one) => one.isSecret).map(({ name }) => name));
+  const form = useKeptForm<Changes>(
+    `settings.${section}`,
+    {},
+    {
+      written: (all) => without(all, secrets),
+    },
+  );
+  const changes = form.value;
+  // fields with a text of their own begin anew, too
+  const [round, setRound] = useState(0);
+  const discard = (): void => {
+    form.reset();
+    setRound(round + 1);
+  };
+  useAskBeforeReload(Object.keys(changes).some((name) => secrets.has(name)));
+  const save = useSave(changes, form.reset);
   const names = SECTION_SETTINGS[section].flatMap((group) => group.names);
   const entries = answer.entries.filter(({ name }) => names.some((one) => one === name));
   return (
     <Form className="flex flex-col gap-5" onSubmit={() => save.mutate()}>
+      <FoundAgain form={{ ...form, reset: discard }} />
       {SECTION_SETTINGS[section].map((group, index) => (
         <div
           key={group.name ?? index}
@@ -47,11 +64,11 @@ export function ServiceSection({ section, answer }: ServiceSectionProps): ReactE
             const entry = entries.find((one) => one.name === name);
             return entry === undefined ? null : (
               <SettingControl
-                key={`${name} ${JSON.stringify(entry.value)} ${entry.isSet}`}
+                key={`${round} ${name} ${JSON.stringify(entry.value)} ${entry.isSet}`}
                 label={t.settings.labels[name]}
                 entry={entry}
                 changed={changes[name]}
-                onChange={(value) => setChanges((before) => withChange(before, name, value))}
+                onChange={(value) => form.set(withChange(changes, name, value))}
               />
             );
           })}
@@ -69,11 +86,24 @@ export function ServiceSection({ section, answer }: ServiceSectionProps): ReactE
         save={save}
         count={Object.keys(changes).length}
         isPending={entries.some((entry) => entry.isPending === true)}
-        onDiscard={() => setChanges({})}
+        onDiscard={discard}
       />
       <p className="text-xs text-ink-3">{t.settings.file(answer.file)}</p>
     </Form>
   );
+}
+
+const without = (all: Changes, names: ReadonlySet<string>): Changes =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => !names.has(name)));
+
+/** A key that was typed is written nowhere before it is saved: who loads the tab anew is asked first. */
+function useAskBeforeReload(isAsked: boolean): void {
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    const ask = (event: Event): void => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isAsked]);
 }
 
 function useSave(changes: Changes, onSaved: () => void) {

@@ -16,6 +16,8 @@ export const common = {
   credits: (count: number) => plural(count, 'credit', 'credits'),
   pages: (count: number) => plural(count, 'page', 'pages'),
   jobs: (count: number) => plural(count, 'job', 'jobs'),
+  foundAgain: 'Entered before and not saved.',
+  startOver: 'Start over',
   gui: 'GUI',
   cli: 'Command line',
 } as const;

@@ -1,6 +1,6 @@
 /** What the reader says of a page: tags, collections, a note. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useLocation } from 'wouter';
 import type { LibraryEntry } from '../../../../contract/library/types.ts';
 import { useClient } from '../../../client/client.tsx';
@@ -9,6 +9,7 @@ import { showToast } from '../../../client/toasts.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { Form } from '../../../components/field.tsx';
+import { FoundAgain, useKeptForm } from '../../../components/kept-form.tsx';
 import { Problem } from '../../../components/states.tsx';
 import { t } from '../../../text/screens.ts';
 import { tagsOf } from '../keeping.ts';
@@ -22,9 +23,17 @@ interface EditDialogProps {
 export function EditDialog({ entry, onClose }: EditDialogProps): ReactElement {
   const client = useClient();
   const queries = useQueryClient();
-  const [tags, setTags] = useState(entry.tags.join(', '));
-  const [collections, setCollections] = useState(entry.collections.join(', '));
-  const [note, setNote] = useState(entry.note);
+  const form = useKeptForm(`entry.${entry.id}`, {
+    tags: entry.tags.join(', '),
+    collections: entry.collections.join(', '),
+    note: entry.note,
+  });
+  const { tags, collections, note } = form.value;
+  const change = (part: Partial<typeof form.value>): void => form.set({ ...form.value, ...part });
+  const giveUp = (): void => {
+    form.forget();
+    onClose();
+  };
   const remove = useRemoveEntry(entry);
   const save = useMutation({
     mutationFn: () =>
@@ -34,24 +43,30 @@ export function EditDialog({ entry, onClose }: EditDialogProps): ReactElement {
         note: note.trim(),
       }),
     onSettled: () => queries.invalidateQueries({ queryKey: QUERY.library }),
-    onSuccess: onClose,
+    onSuccess: giveUp,
   });
   return (
     <Dialog isOpen onClose={onClose} width="md" title={t.copy.editTitle}>
       <Form className="flex flex-col gap-4" onSubmit={() => save.mutate()}>
+        <FoundAgain form={form} />
         <TextField
           label={t.library.tags}
           help={t.library.tagsHelp}
           value={tags}
-          onChange={setTags}
+          onChange={(next) => change({ tags: next })}
         />
         <TextField
           label={t.copy.collections}
           help={t.library.tagsHelp}
           value={collections}
-          onChange={setCollections}
+          onChange={(next) => change({ collections: next })}
         />
-        <TextField label={t.copy.note} rows={6} value={note} onChange={setNote} />
+        <TextField
+          label={t.copy.note}
+          rows={6}
+          value={note}
+          onChange={(next) => change({ note: next })}
+        />
         {save.error !== null && <Problem error={save.error} />}
         <DialogActions>
           <Button
@@ -62,7 +77,7 @@ export function EditDialog({ entry, onClose }: EditDialogProps): ReactElement {
           >
             {t.copy.remove}
           </Button>
-          <Button onClick={onClose}>{t.common.cancel}</Button>
+          <Button onClick={giveUp}>{t.common.cancel}</Button>
           <Button type="submit" variant="primary" isBusy={save.isPending}>
             {t.common.save}
           </Button>
