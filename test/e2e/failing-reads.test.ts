@@ -115,6 +115,21 @@ describe.skipIf(!isBuilt)('what could not be read or done', () => {
     await page.getByText('Only this page was found below').waitFor();
   });
 
+  it('cites no copy, and shows no facts of it, before its document could be read', async () => {
+    const { page } = gui;
+    for (const tab of ['proof', 'data']) {
+      await fail(/\/library\/captures\/[^/]+\/document/, 500);
+      await fail(/\/library\/entries\/\d+\/versions\/\d+/, 500);
+      await gui.open(`/library/entry/${String(entry)}?tab=${tab}`);
+      const alert = page.getByRole('alert').filter({ hasText: FAILURE });
+      await alert.waitFor();
+      expect(await page.locator('[data-citation]').count()).toBe(0);
+      await page.unrouteAll();
+      await alert.getByRole('button', { name: 'Try again' }).click();
+      await page.getByText(tab === 'proof' ? 'Kettles”' : 'What the page says of itself').waitFor();
+    }
+  });
+
   it('reads pages and records of a job once more when asked to', async () => {
     const { page } = gui;
     const { id } = await made<{ id: string }>('/v2/crawl', {

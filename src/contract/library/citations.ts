@@ -4,5 +4,6 @@ export {
   cslOf,
   plainCitation,
   risOf,
+  titleOf,
   type Cited,
 } from '../../main/service/domain/library/citations.ts';

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { LibraryCapture } from '../../../../contract/library/types.ts';
 import { CodeView } from '../../../components/code-view.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
-import { Loading } from '../../../components/states.tsx';
+import { Pending } from '../../../components/states.tsx';
 import { t } from '../../../text/screens.ts';
 import { formatBytes } from '../../../text/format.ts';
 import { LinkList, MetadataTable } from '../../document/document-panels.tsx';
@@ -13,8 +13,8 @@ import { useKeptDocument } from './kept-document.ts';
 import { useManifest } from './use-entry.ts';
 
 export function Data({ capture }: { readonly capture: LibraryCapture }): ReactElement {
-  const { data: document } = useKeptDocument(capture);
-  if (document === undefined) return <Loading />;
+  const { data: document, error, refetch } = useKeptDocument(capture);
+  if (document === undefined) return <Pending error={error} onRetry={refetch} />;
   const json = JSON.stringify({ capture, document: document.raw }, undefined, 2);
   return (
     <div

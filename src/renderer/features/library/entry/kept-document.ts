@@ -1,13 +1,14 @@
 /** The document of a copy: what was answered when it was taken, else the text of its version. */
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ConsoleClient } from '../../../../contract/console/client.ts';
+import { ConsoleError, type ConsoleClient } from '../../../../contract/console/client.ts';
 import type { Json } from '../../../../contract/console/common.ts';
 import { plainCitation, type Cited } from '../../../../contract/library/citations.ts';
 import type { LibraryCapture, LibraryEntry } from '../../../../contract/library/types.ts';
 import { useClient } from '../../../client/client.tsx';
 import { QUERY } from '../../../client/queries.ts';
-import { showToast } from '../../../client/toasts.ts';
+import { showFailure, showToast } from '../../../client/toasts.ts';
 import { copyText } from '../../../components/copy-button.tsx';
+import { isGone } from '../../../text/failures.ts';
 import { t } from '../../../text/screens.ts';
 import { readDocument, type DocumentModel } from '../../document/document.ts';
 
@@ -28,7 +29,7 @@ function keptDocument(
           : await client.library
               .part(id, 'document', signal)
               .then(async (blob) => readDocument(JSON.parse(await blob.text()) as Json))
-              .catch(() => undefined);
+              .catch(noneOfDamaged);
       if (kept?.markdown !== undefined) return kept;
       const { text = '' } =
         version === undefined ? {} : await client.library.version(entryId, version, signal);
@@ -41,6 +42,14 @@ function keptDocument(
     },
     staleTime: Infinity,
   });
+}
+
+/** What is not there, or not as it was written, is not asked for again: the text of the version stands in. */
+function noneOfDamaged(error: unknown): undefined {
+  if (isGone(error) || (error instanceof ConsoleError && error.code === 'STORAGE_FAILED')) {
+    return undefined;
+  }
+  throw error;
 }
 
 /** `document`: undefined while it is not here; it knows who wrote it, and when. */
@@ -66,9 +75,9 @@ export function useCite(entry: LibraryEntry, capture: LibraryCapture): () => voi
   const client = useClient();
   const queries = useQueryClient();
   const cite = async (): Promise<void> => {
-    const document = await queries.query(keptDocument(client, capture)).catch(() => undefined);
+    const document = await queries.query(keptDocument(client, capture));
     const isCopied = await copyText(plainCitation(citedOf(entry, capture, document)));
     showToast(isCopied ? { text: t.copy.cited } : { text: t.common.copyFailed, tone: 'bad' });
   };
-  return () => void cite();
+  return () => void cite().catch(showFailure);
 }

@@ -7,6 +7,7 @@ import {
   cslOf,
   plainCitation,
   risOf,
+  titleOf,
   type Cited,
 } from '../../../../contract/library/citations.ts';
 import type { LibraryCapture, LibraryEntry } from '../../../../contract/library/types.ts';
@@ -16,7 +17,7 @@ import { Button } from '../../../components/button.tsx';
 import { CopyButton, copyText } from '../../../components/copy-button.tsx';
 import { Kbd } from '../../../components/kbd.tsx';
 import { Segmented } from '../../../components/segmented.tsx';
-import { Empty, Problem } from '../../../components/states.tsx';
+import { Empty, Loading, Problem, Unread } from '../../../components/states.tsx';
 import { t } from '../../../text/screens.ts';
 import { formatBytes } from '../../../text/format.ts';
 import { citedOf, useKeptDocument } from './kept-document.ts';
@@ -75,9 +76,20 @@ const FORMS = ['plain', 'bib', 'ris', 'csl'] as const;
 
 function Cite({ entry, capture }: ProofProps): ReactElement {
   const [form, setForm] = useState<(typeof FORMS)[number]>('plain');
-  const { data: document } = useKeptDocument(capture);
-  const text = written(form, citedOf(entry, capture, document));
-  useShortcuts({ y: () => void copyText(text) });
+  const { data: document, error, refetch } = useKeptDocument(capture);
+  const isHere = document !== undefined;
+  const cited = citedOf(entry, capture, document);
+  const text = written(form, cited);
+  useShortcuts(isHere ? { y: () => void copyText(text) } : {});
+  // without the document author and date would be missing
+  if (!isHere) {
+    return (
+      <Section title={t.copy.cite}>
+        {error === null ? <Loading rows={2} /> : <Unread error={error} onRetry={refetch} />}
+      </Section>
+    );
+  }
+  const [before, ...after] = form === 'plain' ? text.split(`“${titleOf(cited)}”`) : [text];
   return (
     <Section
       title={t.copy.cite}
@@ -99,7 +111,12 @@ function Cite({ entry, capture }: ProofProps): ReactElement {
         data-citation
         className="rounded-md border border-line bg-sunken/60 p-3 font-mono text-xs whitespace-pre-wrap [overflow-wrap:anywhere]"
       >
-        {text}
+        {before}
+        {after.length > 0 && (
+          <>
+            “<bdi>{titleOf(cited)}</bdi>”{after.join(`“${titleOf(cited)}”`)}
+          </>
+        )}
       </pre>
     </Section>
   );
