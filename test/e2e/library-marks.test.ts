@@ -145,6 +145,23 @@ describe.skipIf(!isBuilt)('what a reader says of a kept page', () => {
     await shown.setViewportSize({ width: 1280, height: 820 });
   });
 
+  it('many tags leave the text its room, and each can be had', async () => {
+    const { page } = gui;
+    const tags = Array.from({ length: 50 }, (_, at) => `subject ${String(at + 10)}`);
+    await ask('PATCH', `/entries/${String(entryId)}`, { tags });
+    await gui.open(`/library/entry/${String(entryId)}`);
+    const shown = page.locator('header').getByText(/^subject \d+$/);
+    await page.getByRole('button', { name: '38 more' }).click({ timeout: 5_000 });
+    await expect.poll(() => shown.count()).toBe(50);
+    await page.getByRole('button', { name: 'Fewer' }).click();
+    await expect.poll(() => shown.count()).toBe(12);
+    await gui.open('/library');
+    const shelves = page.getByRole('navigation', { name: 'Shelves of the library' });
+    await shelves.getByRole('button', { name: '10 more' }).click({ timeout: 5_000 });
+    await shelves.getByRole('button', { name: /^subject 59/ }).waitFor();
+    await ask('PATCH', `/entries/${String(entryId)}`, { tags: [] });
+  });
+
   it.each([
     ['is:damaged', 'No copy is known to be damaged.'],
     ['is:wanted', 'No page is wanted.'],

@@ -89,6 +89,9 @@ export function plainWords(said: string): string {
   };
   return withoutCommands(said)
     .replace(' /openapi.json says what this request takes.', '')
+    .replaceAll(/Too (big|small): expected \w+ to (?:have|be) [<>]=?/g, (_whole, way: string) =>
+      way === 'big' ? 'at most ' : 'at least ',
+    )
     .replaceAll(/ \(HEARTH_[A-Z_]+\)/g, '')
     .replaceAll(/ or with HEARTH_[A-Z_]+/g, '')
     .replaceAll(/HEARTH_([A-Z_]+)/g, (whole, name: string) => named(whole, camel(name, '_')))

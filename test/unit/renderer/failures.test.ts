@@ -51,6 +51,9 @@ describe('a failure in the GUI', () => {
     expect(plainWords('"jobTtlMs" takes a whole number')).toBe(
       '“Jobs are kept for” takes a whole number',
     );
+    expect(plainWords('"tags": Too big: expected array to have <=50 items.')).toBe(
+      '"tags": at most 50 items.',
+    );
     expect(plainWords('say "hello" -- or not')).toBe('say "hello" -- or not');
   });
 });

@@ -6,7 +6,7 @@ import type { LibraryCollection, LibraryFound } from '../../../contract/library/
 import { useClient } from '../../client/client.tsx';
 import { QUERY } from '../../client/queries.ts';
 import { showToast } from '../../client/toasts.ts';
-import { IconButton } from '../../components/button.tsx';
+import { Button, IconButton } from '../../components/button.tsx';
 import { SidePane } from '../../components/side-pane.tsx';
 import { Unread } from '../../components/states.tsx';
 import { ForeignText } from '../../components/foreign-text.tsx';
@@ -158,6 +158,7 @@ const MOST_TAGS = 40;
 
 function Tags({ q, onAsk }: Omit<GroupsProps, 'answer'>): ReactElement | null {
   const client = useClient();
+  const [isAll, setAll] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: [...QUERY.library, 'tags'],
     queryFn: ({ signal }) => client.library.tags(signal),
@@ -173,9 +174,10 @@ function Tags({ q, onAsk }: Omit<GroupsProps, 'answer'>): ReactElement | null {
   }
   const tags = data ?? [];
   if (tags.length === 0) return null;
+  const more = tags.length - MOST_TAGS;
   return (
     <Group title={t.library.tags}>
-      {tags.slice(0, MOST_TAGS).map(({ tag, entries }) => {
+      {tags.slice(0, isAll ? tags.length : MOST_TAGS).map(({ tag, entries }) => {
         const ask = `tag:"${tag.replaceAll('"', ' ')}"`;
         return (
           <Shelf key={tag} isOn={q === ask} count={entries} onPress={() => onAsk(ask)}>
@@ -183,6 +185,13 @@ function Tags({ q, onAsk }: Omit<GroupsProps, 'answer'>): ReactElement | null {
           </Shelf>
         );
       })}
+      {more > 0 && (
+        <li>
+          <Button size="sm" variant="ghost" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
+            {isAll ? t.library.fewer : t.library.moreNames(more)}
+          </Button>
+        </li>
+      )}
     </Group>
   );
 }

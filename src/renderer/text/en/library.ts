@@ -31,6 +31,8 @@ export const library = {
   views: 'Views',
   collections: 'Collections',
   newCollection: 'New collection',
+  moreNames: (count: number) => `${formatNumber(count)} more`,
+  fewer: 'Fewer',
   changeCollection: (name: string) => `Change ${name}`,
   removeCollection: 'Remove',
   removeCollectionHelp: 'The pages in it stay in the library.',

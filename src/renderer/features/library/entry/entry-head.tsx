@@ -21,7 +21,7 @@ import { Button, IconButton } from '../../../components/button.tsx';
 import { Input } from '../../../components/field.tsx';
 import { ForeignText } from '../../../components/foreign-text.tsx';
 import { t } from '../../../text/screens.ts';
-import { formatMoment } from '../../../text/format.ts';
+import { formatMoment, shortAddress } from '../../../text/format.ts';
 import { stampOf } from './stamp.ts';
 import { KindBadge } from '../kind-badge.tsx';
 import { EditDialog } from './edit-dialog.tsx';
@@ -94,7 +94,7 @@ function Name({
   return (
     <div className="min-w-0">
       <h1 dir="auto" className="truncate font-serif text-xl font-semibold tracking-[-0.01em]">
-        <ForeignText text={capture.title || entry.title || entry.host} />
+        <ForeignText text={capture.title || entry.title || shortAddress(entry.url)} />
       </h1>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-0.5 text-xs text-ink-2">
         <KindBadge kind={capture.kind} />
@@ -122,11 +122,7 @@ function Name({
           <ExternalLink aria-hidden className="size-3 shrink-0" />
           <span className="sr-only">{t.copy.live}</span>
         </a>
-        {[...entry.collections, ...entry.tags].map((name) => (
-          <Badge key={name} tone="quiet">
-            <bdi className="max-w-32 truncate">{name}</bdi>
-          </Badge>
-        ))}
+        <Names names={[...entry.collections, ...entry.tags]} />
       </div>
       {entry.note !== '' && (
         <p
@@ -138,6 +134,34 @@ function Name({
         </p>
       )}
     </div>
+  );
+}
+
+/** Collections and tags; many leave the text its room until they are asked for. */
+const MOST_NAMES = 12;
+
+function Names({ names }: { readonly names: readonly string[] }): ReactElement {
+  const [isAll, setAll] = useState(false);
+  const more = names.length - MOST_NAMES;
+  return (
+    <>
+      {names.slice(0, isAll ? names.length : MOST_NAMES).map((name) => (
+        <Badge key={name} tone="quiet">
+          <bdi className="max-w-32 truncate">{name}</bdi>
+        </Badge>
+      ))}
+      {more > 0 && (
+        <Button
+          size="sm"
+          variant="ghost"
+          className="h-5! px-1.5!"
+          aria-expanded={isAll}
+          onClick={() => setAll(!isAll)}
+        >
+          {isAll ? t.library.fewer : t.library.moreNames(more)}
+        </Button>
+      )}
+    </>
   );
 }
 
