@@ -8,6 +8,8 @@ import { ConsoleError, type ConsoleClient } from '../../../contract/console/clie
 import type { ConsoleOperation, JsonObject } from '../../../contract/console/common.ts';
 import { useClient } from '../../client/client.tsx';
 import { QUERY } from '../../client/queries.ts';
+import { showFailure } from '../../client/toasts.ts';
+import { isGone } from '../../text/failures.ts';
 import { longestMs } from './limits.ts';
 import { isMany, isStop, readBack, send, type Answered, type RunState } from './run.ts';
 
@@ -43,6 +45,12 @@ export function useRun(
   const [shown, setShown] = useState<string>();
   const abort = useRef<AbortController>(undefined);
 
+  // which run the window's address names by now
+  const named = useRef(shownId);
+  useEffect(() => {
+    named.current = shownId;
+  });
+
   const wanted = `${operation} ${shownId ?? ''}`;
   if (shown !== wanted) {
     setShown(wanted);
@@ -70,10 +78,12 @@ export function useRun(
     };
     setState(running);
     if (id !== undefined) name(id);
+    const before = named.current;
     void end.then((outcome) => {
       void queries.invalidateQueries({ queryKey: QUERY.state });
       void queries.invalidateQueries({ queryKey: QUERY.jobs });
-      if (abort.current !== control) return;
+      // whoever opened another run meanwhile goes on seeing that one
+      if (abort.current !== control || named.current !== (id ?? before)) return;
       setState(outcome);
       if (id === undefined && outcome.kind === 'answered') name(outcome.id);
     });
@@ -81,12 +91,17 @@ export function useRun(
   const stop = (): void => {
     if (operation === 'scrape' && shownId !== undefined) {
       // it goes on without this connection
-      client.stopJob(shownId).catch(() => undefined);
+      client.stopJob(shownId).catch(tellUnlessOver);
     }
     abort.current?.abort();
     if (state.kind === 'running') setState({ kind: 'stopped' });
   };
   return { state, start, stop };
+}
+
+/** A run that ended before it was stopped is no failure. */
+function tellUnlessOver(error: unknown): void {
+  if (!isGone(error)) showFailure(error);
 }
 
 /** Waits for a run of this tab, or reads what the store kept of another's, as soon as it has ended. */
