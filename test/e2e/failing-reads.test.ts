@@ -115,6 +115,79 @@ describe.skipIf(!isBuilt)('what could not be read or done', () => {
     await page.getByText('Only this page was found below').waitFor();
   });
 
+  it('does not say that no picture was kept where it could not be read', async () => {
+    const { page } = gui;
+    const url = `${site.origin}/kettles`;
+    const { capture } = await made<{ capture: { id: string; kind: string } }>('/library/captures', {
+      ...{ url, kind: 'full' },
+    });
+    expect(capture.kind).toBe('full');
+    await fail(/\/library\/captures\/[^/]+\/shot/, 'lost');
+    await gui.open(`/library/entry/${String(entry)}?tab=picture&at=${capture.id}`);
+    const alert = page.getByRole('alert').filter({ hasText: 'does not answer' });
+    await alert.waitFor({ timeout: 8_000 });
+    await page.unrouteAll();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('img', { name: /Kettles/ }).waitFor();
+  }, 60_000);
+
+  it('says why a plan has no price', async () => {
+    const { page } = gui;
+    await fail(/\/console\/plan\/quote/, 500, 'POST');
+    await gui.open('/plan');
+    const alert = page.getByRole('alert').filter({ hasText: FAILURE });
+    await alert.waitFor({ timeout: 8_000 });
+    await page.unrouteAll();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await alert.waitFor({ state: 'detached' });
+  });
+
+  it('keeps the run that was opened while another was under way', async () => {
+    const { page } = gui;
+    const result = page.getByRole('region', { name: 'Result' });
+    await gui.open('/playground/scrape');
+    const address = page.getByLabel('Page address');
+    await address.fill(`${site.origin}/kettles`);
+    await address.press('Enter');
+    await result.getByRole('heading', { name: 'Kettles' }).first().waitFor();
+    const first = new URL(page.url()).searchParams.get('run') ?? '';
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/console\/run\/scrape/, async (route) => {
+      const answer = await route.fetch();
+      await held;
+      await route.fulfill({ response: answer });
+    });
+    await address.fill(`${site.origin}/static/5kb`);
+    const answered = page.waitForResponse(/\/console\/run\/scrape/);
+    await address.press('Enter');
+    await page.waitForURL((url) => ![first, null].includes(url.searchParams.get('run')));
+    await page.locator(`a[href*="run=${first}"]`).first().click();
+    await result.getByRole('heading', { name: 'Kettles' }).first().waitFor();
+    release();
+    await answered;
+    await page.waitForTimeout(500);
+    expect(new URL(page.url()).searchParams.get('run')).toBe(first);
+    expect(await result.getByRole('heading', { name: 'Kettles' }).count()).toBeGreaterThan(0);
+    await page.unrouteAll();
+  });
+
+  it('says that a run could not be stopped', async () => {
+    const { page } = gui;
+    await gui.open('/playground/scrape');
+    await fail(/\/console\/jobs\/[^/]+\/stop/, 500, 'POST');
+    site.latencyMs = 4_000;
+    await page.getByLabel('Page address').fill(`${site.origin}/static/5kb?slow`);
+    await page.getByLabel('Page address').press('Enter');
+    await button('Stop')
+      .or(page.getByRole('button', { name: /^Stop/ }))
+      .first()
+      .click();
+    await page.getByRole('status').filter({ hasText: FAILURE }).first().waitFor({ timeout: 8_000 });
+    await page.unrouteAll();
+    site.latencyMs = 0;
+  });
+
   it('cites no copy, and shows no facts of it, before its document could be read', async () => {
     const { page } = gui;
     for (const tab of ['proof', 'data']) {

@@ -16,6 +16,8 @@ export interface Found {
   /** What is shown belongs to the query before. */
   readonly isLate: boolean;
   readonly error: unknown;
+  /** Why some rows further down could not be read. */
+  readonly partError: unknown;
   readonly at: (index: number) => LibraryHit | undefined;
   readonly onRange: (first: number, last: number) => void;
   readonly retry: () => void;
@@ -67,8 +69,12 @@ export function useEntries(q: string): Found {
     answer: first.data,
     isLate: first.isPlaceholderData,
     error: first.error,
+    partError:
+      others.find(({ data, error }) => data === undefined && error !== null)?.error ?? null,
     at: (index) => windows.get(Math.floor(index / WINDOW))?.[index % WINDOW],
     onRange,
-    retry: () => void first.refetch(),
+    retry: () => {
+      for (const one of [first, ...others]) if (one.error !== null) void one.refetch();
+    },
   };
 }

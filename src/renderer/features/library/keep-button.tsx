@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import type { ConsoleClient } from '../../../contract/console/client.ts';
 import { useClient } from '../../client/client.tsx';
 import { QUERY } from '../../client/queries.ts';
-import { showToast } from '../../client/toasts.ts';
+import { showFailure } from '../../client/toasts.ts';
 import { Button } from '../../components/button.tsx';
 import { t } from '../../text/catalogue.ts';
 import { formatNumber } from '../../text/format.ts';
@@ -62,7 +62,7 @@ export function KeepAll({
   const gather = useMutation({
     mutationFn: () => addressesOf(client, jobId),
     onSuccess: (urls) => askToKeep({ urls }),
-    onError: (error) => showToast({ text: error.message, tone: 'bad' }),
+    onError: showFailure,
   });
   return (
     <Button

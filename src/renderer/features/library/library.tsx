@@ -16,9 +16,10 @@ import { useNow } from '../../client/use-now.ts';
 import { Button } from '../../components/button.tsx';
 import { MenuButton } from '../../components/menu.tsx';
 import { useIsDrawer } from '../../components/side-pane.tsx';
-import { Empty, Loading, Problem } from '../../components/states.tsx';
+import { Empty, Loading, Problem, Unread } from '../../components/states.tsx';
 import { VirtualList } from '../../components/virtual-list.tsx';
 import { t } from '../../text/screens.ts';
+import { messageOf } from '../../text/failures.ts';
 import { ChoiceBar } from './choice-bar.tsx';
 import { EmptyLibrary } from './empty-library.tsx';
 import { ENTRY_ROW_HEIGHTS, EntryRow, PendingEntry } from './entry-row.tsx';
@@ -210,6 +211,11 @@ function Rows({ q, found, count }: RowsProps): ReactElement {
           onRemove={() => remove([...chosen.values()])}
         />
       )}
+      {found.partError !== null && (
+        <div className="border-b border-line px-5 py-2">
+          <Unread error={found.partError} onRetry={found.retry} />
+        </div>
+      )}
       <VirtualList
         key={q}
         label={t.library.list}
@@ -255,14 +261,29 @@ function useRemove(onDone: () => void): (hits: readonly LibraryHit[]) => void {
   });
   const remove = useMutation({
     mutationFn: async (hits: readonly LibraryHit[]) => {
-      for (const { id } of hits) await client.library.remove(id);
+      const gone: LibraryHit[] = [];
+      try {
+        for (const hit of hits) {
+          await client.library.remove(hit.id);
+          gone.push(hit);
+        }
+      } catch (error) {
+        return { gone, error };
+      }
+      return { gone };
     },
     onSettled: refresh,
-    onSuccess: (_answer, hits) => {
-      onDone();
+    onSuccess: ({ gone, error }) => {
+      if (error === undefined) onDone();
+      if (gone.length === 0) {
+        showFailure(error);
+        return;
+      }
+      const said = t.library.removed(gone.length);
       showToast({
-        text: t.library.removed(hits.length),
-        action: { label: t.library.undo, run: () => restore.mutate(hits) },
+        text: error === undefined ? said : `${said} ${messageOf(error)}`,
+        action: { label: t.library.undo, run: () => restore.mutate(gone) },
+        ...(error === undefined ? {} : { tone: 'bad' }),
       });
     },
     onError: showFailure,

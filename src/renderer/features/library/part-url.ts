@@ -7,13 +7,15 @@ import { QUERY } from '../../client/queries.ts';
 
 interface PartUrl {
   readonly url: string | undefined;
-  readonly isMissing: boolean;
+  /** Why it is not here; `isGone` where it was not kept. */
+  readonly error: unknown;
+  readonly retry: () => unknown;
 }
 
 /** `captureId` undefined: nothing is asked. */
 export function usePartUrl(captureId: string | undefined, part: CapturePart): PartUrl {
   const client = useClient();
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [...QUERY.capture, captureId, part],
     queryFn: ({ signal }) => client.library.part(captureId ?? '', part, signal),
     enabled: captureId !== undefined,
@@ -32,5 +34,5 @@ export function usePartUrl(captureId: string | undefined, part: CapturePart): Pa
       URL.revokeObjectURL(made);
     };
   }, [data]);
-  return { url, isMissing: error !== null };
+  return { url, error, retry: refetch };
 }

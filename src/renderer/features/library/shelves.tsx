@@ -5,7 +5,7 @@ import { useState, type KeyboardEvent, type ReactElement, type ReactNode } from 
 import type { LibraryCollection, LibraryFound } from '../../../contract/library/types.ts';
 import { useClient } from '../../client/client.tsx';
 import { QUERY } from '../../client/queries.ts';
-import { showToast } from '../../client/toasts.ts';
+import { showFailure } from '../../client/toasts.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { SidePane } from '../../components/side-pane.tsx';
 import { Unread } from '../../components/states.tsx';
@@ -243,7 +243,7 @@ function CollectionShelf({
       }
     },
     onSettled: () => queries.invalidateQueries({ queryKey: [...QUERY.library, 'collections'] }),
-    onError: (error) => showToast({ text: error.message, tone: 'bad' }),
+    onError: showFailure,
   });
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;

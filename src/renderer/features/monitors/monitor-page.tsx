@@ -8,7 +8,7 @@ import { BackLink } from '../../components/page-header.tsx';
 import { Missing } from '../../components/missing.tsx';
 import { Pending } from '../../components/states.tsx';
 import { t } from '../../text/catalogue.ts';
-import { isGone } from '../../text/failures.ts';
+import { isGone, messageOf } from '../../text/failures.ts';
 import { formatMoment } from '../../text/format.ts';
 import { Looks } from './looks.tsx';
 import { StateBadge, targetText } from './monitors.tsx';
@@ -106,7 +106,7 @@ function Actions({ monitor }: { readonly monitor: MonitorView }): ReactElement {
       </Button>
       {(act.error ?? remove.error) !== null && (
         <p role="alert" className="basis-full text-xs text-bad">
-          {(act.error ?? remove.error)?.message}
+          {messageOf(act.error ?? remove.error)}
         </p>
       )}
       {isEditing && (

@@ -11,6 +11,7 @@ import { Button, IconButton } from '../../components/button.tsx';
 import { ShowMore } from '../../components/show-more.tsx';
 import { Empty, Pending } from '../../components/states.tsx';
 import { t } from '../../text/catalogue.ts';
+import { messageOf } from '../../text/failures.ts';
 import { formatMoment, shortAddress } from '../../text/format.ts';
 import { inWords } from './schedule.ts';
 import { lastRemoved, useMonitorAct, useMonitors } from './use-monitors.ts';
@@ -131,7 +132,7 @@ function Undo(): ReactElement | null {
     >
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         {t.monitors.removed(removed.name)}
-        {restore.error !== null && <span className="text-bad"> {restore.error.message}</span>}
+        {restore.error !== null && <span className="text-bad"> {messageOf(restore.error)}</span>}
       </span>
       <Button
         size="sm"

@@ -8,6 +8,7 @@ import { Field, Form, Input, Switch } from '../../components/field.tsx';
 import { FoundAgain, useKeptForm, type KeptForm } from '../../components/kept-form.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { t } from '../../text/catalogue.ts';
+import { messageOf } from '../../text/failures.ts';
 import { shortAddress } from '../../text/format.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { NEW_SCHEDULE, toDraft, toSchedule, type ScheduleDraft } from './schedule.ts';
@@ -115,7 +116,7 @@ function useWatch(props: WatchDialogProps): Watching {
   const { kind } = draft.schedule;
   const isTimed = toSchedule(draft.schedule, monitor?.schedule) !== undefined;
   const hasAddress = !isPage || draft.url.trim() !== '';
-  const refused = save.error?.message;
+  const refused = save.error === null ? undefined : messageOf(save.error);
   const isCron = kind === 'cron';
   const needed = kind === 'hours' ? t.monitors.hoursNeeded : t.monitors.timeNeeded;
   const untimed = isTried && !isTimed ? needed : undefined;

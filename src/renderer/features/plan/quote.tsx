@@ -10,6 +10,7 @@ import type {
 } from '../../../contract/console/plan.ts';
 import { useClient } from '../../client/client.tsx';
 import { ChipSet, SelectField } from '../../components/choice-fields.tsx';
+import { Unread } from '../../components/states.tsx';
 import { t } from '../../text/screens.ts';
 import { formatMoney } from '../../text/format.ts';
 import { Section } from './plan-extras.tsx';
@@ -23,7 +24,7 @@ export function Quote({ plan }: { readonly plan: PlanAnswer }): ReactElement {
   const [addOns, setAddOns] = useState<readonly AddOnId[]>([]);
   const offer = plan.offers.find(({ id }) => id === planId);
   const body = { planId, discounts, addOns: addOns.filter((id) => offer?.addOns.includes(id)) };
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['quote', body],
     queryFn: () => client.quote(body),
     placeholderData: (before) => before,
@@ -56,6 +57,7 @@ export function Quote({ plan }: { readonly plan: PlanAnswer }): ReactElement {
           />
         )}
         {data !== undefined && <Price quote={data} />}
+        {data === undefined && error !== null && <Unread error={error} onRetry={refetch} />}
       </div>
     </Section>
   );

@@ -13,6 +13,7 @@ import type {
 } from '../../../contract/console/recipes.ts';
 import type { Cell, Table } from '../../../contract/table/records.ts';
 import { useClient } from '../../client/client.tsx';
+import { showFailure } from '../../client/toasts.ts';
 import { announce } from '../../components/announcer.tsx';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
@@ -107,7 +108,7 @@ function Standing({ id, run }: StandingProps): ReactElement {
         <Button
           size="sm"
           icon={<Square aria-hidden className="size-3.5" />}
-          onClick={() => void client.cancelRecipeRun(id).catch(() => undefined)}
+          onClick={() => void client.cancelRecipeRun(id).catch(showFailure)}
         >
           {t.recipes.stop}
         </Button>

@@ -8,6 +8,7 @@ import { announce } from '../../components/announcer.tsx';
 import { Button } from '../../components/button.tsx';
 import { Form, Input } from '../../components/field.tsx';
 import { t } from '../../text/screens.ts';
+import { messageOf } from '../../text/failures.ts';
 
 interface SignInPanelProps {
   /** Of the live page. */
@@ -58,7 +59,7 @@ export function SignInPanel({ id, name: known, isAsked, onSaved }: SignInPanelPr
       {save.data !== undefined && <p role="status">{t.profiles.saved(save.data.name)}</p>}
       {save.error !== null && (
         <p role="alert" className="text-bad">
-          {save.error.message}
+          {messageOf(save.error)}
         </p>
       )}
     </section>

@@ -12,6 +12,7 @@ import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Form, Input } from '../../components/field.tsx';
 import { Pending } from '../../components/states.tsx';
 import { t } from '../../text/screens.ts';
+import { messageOf } from '../../text/failures.ts';
 import { formatDate } from '../../text/format.ts';
 import { AddressForm } from '../recipes/address-form.tsx';
 
@@ -138,7 +139,7 @@ function Rename({ profile, onClose }: AskProps): ReactElement {
         />
         {rename.error !== null && (
           <p role="alert" className="text-sm text-bad">
-            {rename.error.message}
+            {messageOf(rename.error)}
           </p>
         )}
         <DialogActions onCancel={onClose}>
@@ -166,7 +167,7 @@ function Delete({ profile, onClose }: AskProps): ReactElement {
       isOpen
       onClose={onClose}
       title={t.profiles.deleteTitle}
-      problem={remove.error?.message}
+      problem={remove.error === null ? undefined : messageOf(remove.error)}
       action={t.profiles.forget}
       isBusy={remove.isPending}
       onConfirm={() => remove.mutate()}

@@ -3,7 +3,7 @@ import { useState, type ReactElement } from 'react';
 import type { LibraryCapture } from '../../../../contract/library/types.ts';
 import { useNow } from '../../../client/use-now.ts';
 import { Segmented } from '../../../components/segmented.tsx';
-import { Empty, Loading } from '../../../components/states.tsx';
+import { Empty, Pending } from '../../../components/states.tsx';
 import { t } from '../../../text/screens.ts';
 import { formatMoment, formatPercent } from '../../../text/format.ts';
 import { usePartUrl } from '../part-url.ts';
@@ -21,9 +21,12 @@ export function ComparePictures({ from, to }: PairProps): ReactElement {
   const after = usePartUrl(to.kind === 'full' ? to.id : undefined, 'shot');
   const [how, setHow] = useState<(typeof HOWS)[number]>('slider');
   const [share, setShare] = useState(50);
-  const isLess = from.kind !== 'full' || to.kind !== 'full' || before.isMissing || after.isMissing;
-  if (isLess) return <Empty title={t.versus.noPictures}>{t.versus.noPicturesHelp}</Empty>;
-  if (before.url === undefined || after.url === undefined) return <Loading />;
+  const none = <Empty title={t.versus.noPictures}>{t.versus.noPicturesHelp}</Empty>;
+  if (from.kind !== 'full' || to.kind !== 'full') return none;
+  if (before.url === undefined || after.url === undefined) {
+    const late = before.error === null ? after : before;
+    return <Pending error={late.error} onRetry={late.retry} gone={none} />;
+  }
   const say = (capture: LibraryCapture): string =>
     t.copy.pictureOf(formatMoment(Date.parse(capture.at), now));
   return (

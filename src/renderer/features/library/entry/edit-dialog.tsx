@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import type { LibraryEntry } from '../../../../contract/library/types.ts';
 import { useClient } from '../../../client/client.tsx';
 import { QUERY } from '../../../client/queries.ts';
-import { showToast } from '../../../client/toasts.ts';
+import { showFailure, showToast } from '../../../client/toasts.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { Form } from '../../../components/field.tsx';
@@ -102,10 +102,10 @@ function useRemoveEntry(entry: LibraryEntry) {
         text: t.library.removed(1),
         action: {
           label: t.library.undo,
-          run: () => void client.library.restore(entry.id).then(refresh),
+          run: () => void client.library.restore(entry.id).then(refresh, showFailure),
         },
       });
     },
-    onError: (error) => showToast({ text: error.message, tone: 'bad' }),
+    onError: showFailure,
   });
 }

@@ -14,7 +14,7 @@ import { Link, useLocation, useSearchParams } from 'wouter';
 import type { LibraryEntry } from '../../../../contract/library/types.ts';
 import { useClient } from '../../../client/client.tsx';
 import { QUERY } from '../../../client/queries.ts';
-import { showToast } from '../../../client/toasts.ts';
+import { showFailure, showToast } from '../../../client/toasts.ts';
 import { useNow } from '../../../client/use-now.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Button, IconButton } from '../../../components/button.tsx';
@@ -223,7 +223,7 @@ function useCaptureAgain(entry: LibraryEntry, { capture }: Stop) {
       showToast({ text: warning === undefined ? said : `${said} ${warning}` });
       navigate(`/library/entry/${made.entryId}?at=${made.id}`, { replace: true });
     },
-    onError: (error) => showToast({ text: error.message, tone: 'bad' }),
+    onError: showFailure,
   });
 }
 

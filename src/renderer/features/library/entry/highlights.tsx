@@ -6,7 +6,7 @@ import type { LibraryCapture, LibraryHighlight } from '../../../../contract/libr
 import { useShortcuts } from '../../../app/shortcuts.ts';
 import { useClient } from '../../../client/client.tsx';
 import { QUERY } from '../../../client/queries.ts';
-import { showToast } from '../../../client/toasts.ts';
+import { showFailure, showToast } from '../../../client/toasts.ts';
 import { useNow } from '../../../client/use-now.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Button, IconButton } from '../../../components/button.tsx';
@@ -201,7 +201,7 @@ function useAdd({ id, entryId }: LibraryCapture) {
       document.getSelection()?.removeAllRanges();
       showToast({ text: t.copy.highlighted });
     },
-    onError: (error) => showToast({ text: error.message, tone: 'bad' }),
+    onError: showFailure,
   });
 }
 
@@ -213,7 +213,7 @@ function useComment({ id, comment }: LibraryHighlight): SavedText {
       try {
         await client.library.changeHighlight(id, { comment: text }, isLast);
       } catch (error) {
-        if (error instanceof Error) showToast({ text: error.message, tone: 'bad' });
+        showFailure(error);
         throw error;
       }
       await queries.invalidateQueries({ queryKey: QUERY.library });
@@ -238,7 +238,7 @@ function Row({ row, isCurrent, isHere, onShow }: RowProps): ReactElement {
   const remove = useMutation({
     mutationFn: () => client.library.removeHighlight(row.id),
     onSettled: () => queries.invalidateQueries({ queryKey: QUERY.library }),
-    onError: (error) => showToast({ text: error.message, tone: 'bad' }),
+    onError: showFailure,
   });
   const since = row.stateAt === undefined ? '' : formatMoment(Date.parse(row.stateAt), now);
   return (

@@ -2,19 +2,21 @@
 import { useState, type ReactElement } from 'react';
 import type { LibraryCapture } from '../../../../contract/library/types.ts';
 import { Segmented } from '../../../components/segmented.tsx';
-import { Empty, Loading } from '../../../components/states.tsx';
+import { Empty, Pending } from '../../../components/states.tsx';
 import { t } from '../../../text/screens.ts';
 import { usePartUrl } from '../part-url.ts';
 import { useManifest } from './use-entry.ts';
 
 export function Picture({ capture }: { readonly capture: LibraryCapture }): ReactElement {
   const { data: manifest } = useManifest(capture);
-  const { url, isMissing } = usePartUrl(capture.kind === 'full' ? capture.id : undefined, 'shot');
+  const { url, error, retry } = usePartUrl(
+    capture.kind === 'full' ? capture.id : undefined,
+    'shot',
+  );
   const [size, setSize] = useState<'fit' | 'actual'>('fit');
-  if (capture.kind !== 'full' || isMissing) {
-    return <Empty title={t.copy.noPicture}>{t.copy.noPictureHelp}</Empty>;
-  }
-  if (url === undefined) return <Loading />;
+  const none = <Empty title={t.copy.noPicture}>{t.copy.noPictureHelp}</Empty>;
+  if (capture.kind !== 'full') return none;
+  if (url === undefined) return <Pending error={error} onRetry={retry} gone={none} />;
   const shot = manifest?.shot;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
