@@ -119,6 +119,15 @@ describe.skipIf(!isBuilt)('what a reader says of a kept page', () => {
       status === 404 ? 1 : 0,
     );
     expect(await violationsOf(gui, 'a copy with a warning')).toEqual([]);
+    if (status !== 404) return;
+    for (const width of [480, 1280]) {
+      await shown.setViewportSize({ width, height: 820 });
+      await gui.open('/library');
+      const inRow = shown.getByText(/^answered 404/).filter({ visible: true });
+      await inRow.first().waitFor({ timeout: 8_000 });
+      expect(await inRow.count()).toBe(1);
+      expect(await violationsOf(gui, 'an answer of 404 in the list')).toEqual([]);
+    }
   });
 
   it('a page that cannot be kept says so, and leaves the buttons in sight', async () => {

@@ -139,7 +139,7 @@ describe('an entry', () => {
       title: 'My heater',
       captures: 2,
       changedAt: expect.any(String),
-      latest: { kind: 'page' },
+      latest: { kind: 'page', status: 200 },
     });
     expect(await found('is:read')).toEqual(['/heater']);
     expect(await found('has:note in:note 学習')).toEqual(['/heater']);

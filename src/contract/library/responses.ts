@@ -23,7 +23,7 @@ const entry = z
     versions: count,
     highlights: count,
     latest: z
-      .strictObject({ id: z.uuid(), kind: z.enum(['text', 'page', 'full']), at })
+      .strictObject({ id: z.uuid(), kind: z.enum(['text', 'page', 'full']), at, status: z.int() })
       .optional()
       .describe('The newest capture with bytes.'),
     changedAt: at.optional().describe('When the text last changed.'),

@@ -152,7 +152,12 @@ export interface EntryRow {
   readonly state: EntryState;
   readonly highlights: number;
   /** The newest capture with bytes. */
-  readonly latest?: { readonly id: string; readonly kind: CaptureKind; readonly at: number };
+  readonly latest?: {
+    readonly id: string;
+    readonly kind: CaptureKind;
+    readonly at: number;
+    readonly status: number;
+  };
   /** First instant of the newest version, where there was one before. */
   readonly changedAt?: number;
   readonly firstAt: number;

@@ -30,6 +30,7 @@ export const EntryRow = memo(function EntryRow({
   now,
   onChoose,
 }: EntryRowProps): ReactElement {
+  const refusal = refusalOf(hit);
   const title = hit.title === '' ? shortAddress(hit.url) : hit.title;
   return (
     <div
@@ -64,15 +65,19 @@ export const EntryRow = memo(function EntryRow({
         <p dir="auto" className="truncate text-xs text-ink-2">
           <Marked text={hit.snippet === '' ? hit.description : hit.snippet} words={words} />
         </p>
-        <p className="nums truncate text-2xs text-ink-3 sm:hidden">{factsOf(hit, now)}</p>
+        <p className="nums truncate text-2xs text-ink-3 sm:hidden">
+          {refusal !== undefined && <span className="text-warn">{refusal} · </span>}
+          {factsOf(hit, now)}
+        </p>
       </div>
       <div className="nums flex w-44 shrink-0 flex-col items-end gap-1 text-xs text-ink-3 max-sm:hidden">
         <span className="flex items-center gap-1.5">
-          {hit.tags.slice(0, 2).map((tag) => (
+          {hit.tags.slice(0, refusal === undefined ? 2 : 1).map((tag) => (
             <Badge key={tag} tone="quiet">
               <bdi className="max-w-20 truncate">{tag}</bdi>
             </Badge>
           ))}
+          {refusal !== undefined && <Badge tone="warn">{refusal}</Badge>}
           <KindBadge kind={hit.latest?.kind ?? 'text'} />
         </span>
         <span className="max-w-full truncate">{factsOf(hit, now)}</span>
@@ -80,6 +85,12 @@ export const EntryRow = memo(function EntryRow({
     </div>
   );
 });
+
+/** Of what was kept last, where that is what the site said instead of the page. */
+function refusalOf({ latest }: LibraryHit): string | undefined {
+  const status = latest?.status ?? 0;
+  return status >= 400 ? t.library.answered(status) : undefined;
+}
 
 /** The version that was found opens, where an older one was; what was looked for goes along. */
 function linkOf({ id, version, versions }: LibraryHit, q: string): string {

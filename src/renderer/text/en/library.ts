@@ -31,6 +31,7 @@ export const library = {
   views: 'Views',
   collections: 'Collections',
   newCollection: 'New collection',
+  answered: (status: number) => `answered ${status}`,
   moreNames: (count: number) => `${formatNumber(count)} more`,
   fewer: 'Fewer',
   changeCollection: (name: string) => `Change ${name}`,

@@ -203,7 +203,7 @@ const selectAbout = (isOne: boolean): Statement<Listed, About> =>
       select e.pk,
         (select count(*) from highlights h where h.entry_pk = e.pk) as highlights,
         (select v.first_at from versions v where v.pk = e.version_pk and v.n > 1) as changed_at,
-        c.id, c.kind, c.at
+        c.id, c.kind, c.at, c.status
       from ${from} left join captures c on e.kept > 0 and c.pk = (
         select l.pk from captures l where l.entry_pk = e.pk and l.manifest_pk is not null
           and l.damaged = 0 order by l.at desc, l.pk desc limit 1) ${that}`.compile(db);
@@ -220,6 +220,7 @@ interface About {
   readonly id: string | null;
   readonly kind: CaptureRow['kind'] | null;
   readonly at: number | null;
+  readonly status: number | null;
 }
 
 const setNote = statement((db, p: { readonly pk: number; readonly note: string }) =>
@@ -386,7 +387,9 @@ function aboutOf(about: About | undefined): Pick<EntryRow, 'highlights' | 'lates
   const { highlights = 0, changed_at: changedAt = null, id = null, kind = null } = about ?? {};
   return {
     highlights,
-    ...(id === null || kind === null ? {} : { latest: { id, kind, at: about?.at ?? 0 } }),
+    ...(id === null || kind === null
+      ? {}
+      : { latest: { id, kind, at: about?.at ?? 0, status: about?.status ?? 0 } }),
     ...(changedAt === null ? {} : { changedAt }),
   };
 }
