@@ -129,7 +129,13 @@ export const recipe = z
           .nullable()
           .optional()
           .describe('A sign-in profile of the installation that runs it, by its name.'),
-        steps: z.array(step).max(50).optional().describe('Actions before the list is there.'),
+        steps: z
+          .array(step)
+          .max(50)
+          .optional()
+          .describe(
+            'Actions before the list is there, as those of /v2/scrape. `on.text` of a click: what it says, tried before its selector.',
+          ),
         delayMs: z.int().min(0).max(600_000).nullable().optional(),
       })
       .optional(),

@@ -236,7 +236,14 @@ describe('a thread that dies', () => {
     const told: string[] = [];
     const nothing = (): void => undefined;
     const listener: LiveListener = {
-      ...{ frame: nothing, state: nothing, notice: nothing, dialog: nothing, select: nothing },
+      ...{
+        frame: nothing,
+        state: nothing,
+        notice: nothing,
+        dialog: nothing,
+        select: nothing,
+        used: nothing,
+      },
       ended: (reason) => void told.push(reason),
     };
     page.listen(listener);

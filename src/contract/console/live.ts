@@ -2,7 +2,14 @@
  * The live page of the picker: `POST /console/live` opens it, a websocket at `/console/live/ID` shows and
  * drives it. Binary messages are pictures (LIVE_HEAD_BYTES of head, then JPEG), text messages are JSON.
  */
-import type { DataFound, RecipeField, RecipeFile, RecipeProposal, RecipeRow } from './recipes.ts';
+import type {
+  DataFound,
+  RecipeField,
+  RecipeFile,
+  RecipeProposal,
+  RecipeRow,
+  RecipeStep,
+} from './recipes.ts';
 
 export type { LiveMessage, OpenLiveBody, PickBody } from './live-schema.ts';
 
@@ -52,6 +59,14 @@ export interface LiveSelect {
     readonly isChosen: boolean;
     readonly isDisabled: boolean;
   }[];
+}
+
+/** Something done in the page, as steps of a recipe; without steps no recipe can do it again. */
+export interface LiveUse {
+  readonly steps: readonly RecipeStep[];
+  readonly lost?: 'frame' | 'secret' | 'choice' | 'place';
+  /** The first one since the page was opened, by its address or anew. */
+  readonly isFirst: boolean;
 }
 
 /** Where a table stands in the page: numbers of its records' elements and of its cells' (`boxes`, `show`). */
@@ -109,6 +124,8 @@ export type LiveReply =
   | { readonly kind: 'dialog'; readonly dialog: LiveDialog | null }
   /** A select was pressed. */
   | { readonly kind: 'select'; readonly select: LiveSelect }
+  /** Somebody did something in the page. */
+  | { readonly kind: 'used'; readonly use: LiveUse }
   /** Something was not done, and why. */
   | { readonly kind: 'notice'; readonly text: string }
   | { readonly kind: 'ended'; readonly reason: string };

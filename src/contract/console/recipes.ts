@@ -31,12 +31,25 @@ export interface DataFound {
   })[];
 }
 
+/** What is done on the list's page before it is read: an action of `/v2/scrape`, of a click with what it is called. */
+export interface RecipeStep {
+  readonly type: string;
+  readonly selector?: string;
+  readonly text?: string;
+  readonly key?: string;
+  readonly on?: { readonly text: string };
+}
+
 /** The file, as far as the window looks into it; the rest is kept as it is. */
 export interface RecipeFile {
   readonly recipe: 1;
   readonly name?: string;
   readonly start: readonly string[];
-  readonly visit?: { readonly profile?: string | null };
+  readonly visit?: {
+    readonly profile?: string | null;
+    /** As the file has them; those that the window shows: `RecipeStep`. */
+    readonly steps?: readonly unknown[];
+  };
   readonly limits?: Readonly<Record<string, unknown>>;
   readonly list: {
     readonly records: {

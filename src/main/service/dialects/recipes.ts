@@ -189,10 +189,16 @@ interface ForPages {
   readonly profile?: string | undefined;
 }
 
-/** One page of a recipe, as it would be fetched for one. Throws `BAD_REQUEST`. */
-export function readRecipePage(body: unknown, context: ReadContext): ScrapeCommand {
-  const { url, profile } = parseBody(recipeRequests.propose, body);
-  return readPage(url, { profile }, context);
+/** The first page of a recipe as a run fetches it: with its steps, in each way in which they are tried. Throws `BAD_REQUEST`. */
+export function readFirstPage(
+  { start, visit }: Recipe,
+  context: ReadContext,
+): { readonly scrape: ScrapeCommand; readonly ways: RecipeCommand['ways'] } {
+  const profile = visit?.profile ?? undefined;
+  const { url } = parseBody(recipeRequests.propose, { url: start[0] });
+  const pages = waysOf(visit?.steps).map((actions) => readPage(url, { profile, actions }, context));
+  const scrape = readPage(url, { profile }, context);
+  return { scrape, ways: pages.map(({ options }) => options.actions) };
 }
 
 function readPage(

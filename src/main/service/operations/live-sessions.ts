@@ -162,6 +162,7 @@ class Sessions implements LiveSessions {
       notice: () => undefined,
       dialog: () => undefined,
       select: () => undefined,
+      used: () => undefined,
       ended: () => this.#forget(id, session),
     });
     this.#closeLater(id, session);

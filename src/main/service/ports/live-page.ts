@@ -53,6 +53,26 @@ export interface Pointed {
   readonly href?: string;
 }
 
+/** A step of a recipe: what was done in the page, to be done again. */
+export type LiveStep =
+  | {
+      readonly type: 'click';
+      readonly selector: string;
+      /** What it says, where nothing else on the page says the same. */
+      readonly on?: { readonly text: string };
+    }
+  | { readonly type: 'write'; readonly text: string }
+  | { readonly type: 'press'; readonly key: string };
+
+/** Something that a person did in the page. */
+export interface LiveUse {
+  /** None: no recipe can do it again, `lost` says why. */
+  readonly steps: readonly LiveStep[];
+  readonly lost?: 'frame' | 'secret' | 'choice' | 'place';
+  /** The first one since the page was opened, by its address or anew. */
+  readonly isFirst: boolean;
+}
+
 /** A select that was pressed: its options are drawn by whoever looks. */
 export interface LiveSelect {
   readonly box: Box;
@@ -131,6 +151,8 @@ export interface LiveListener {
   /** A dialog opened; null when it is gone. */
   dialog(dialog: LiveDialog | null): void;
   select(select: LiveSelect): void;
+  /** What a person did, before the page shows what came of it. */
+  used(use: LiveUse): void;
   /** The page is gone; `reason` is a sentence for its user. */
   ended(reason: string): void;
 }

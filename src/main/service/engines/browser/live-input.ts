@@ -1,6 +1,6 @@
 /** What a person does at a live page, as Chromium takes it. Source: Chrome DevTools Protocol, domain Input. */
 import type { CDPSession, Page } from 'playwright-core';
-import type { LiveInput, Modifiers } from '../../ports/live-page.ts';
+import type { LiveInput, LiveStep, Modifiers } from '../../ports/live-page.ts';
 import { isClosedTarget } from './failures.ts';
 
 type MousePayload = Parameters<typeof dispatchMouse>[1];
@@ -42,6 +42,19 @@ export function pointerEvent(input: Extract<LiveInput, { kind: 'pointer' }>): Mo
 
 function bitsOf(modifiers: Modifiers): number {
   return modifiers.reduce((bits, name) => bits | MODIFIER_BITS[name], 0);
+}
+
+const EDITING = /^(?:Enter|Backspace|Delete|Arrow(?:Up|Down|Left|Right)|Home|End)$/;
+
+/** How a recipe presses it again; undefined for keys that do nothing by themselves, and for shortcuts. */
+export function stepOfKey({
+  action,
+  key,
+  modifiers,
+}: Extract<LiveInput, { kind: 'key' }>): LiveStep | undefined {
+  if (action !== 'down' || modifiers.some((name) => name !== 'shift')) return undefined;
+  if (/^.$/u.test(key)) return { type: 'write', text: key };
+  return EDITING.test(key) ? { type: 'press', key } : undefined;
 }
 
 /** Keys that Playwright has no name for are letters of another layout: their text goes in as it is. */

@@ -5,9 +5,17 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { CDPSession, Page } from 'playwright-core';
-import type { Box, LiveSelect, PageCopy, Pointed } from '../../ports/live-page.ts';
+import type {
+  Box,
+  LiveSelect,
+  LiveStep,
+  LiveUse,
+  PageCopy,
+  Pointed,
+} from '../../ports/live-page.ts';
 import type { PageWatch } from './page-watch.ts';
 import { BOXES_AT, CHOOSE, LAYOUT, POINT_AT, SELECT_AT, SELECTION, SHOW } from './point-at.ts';
+import { CHOSEN, KEYS_GO, USED_AT } from './used-at.ts';
 import { NUMBERS_IN } from './numbered-copy.ts';
 import { evaluateIn, isolatedWorld, settle } from './settle.ts';
 
@@ -61,6 +69,51 @@ export async function selectAt(looked: Looked, x: number, y: number): Promise<Li
 /** Chooses options of the select asked for last. */
 export async function chooseOptions(looked: Looked, options: readonly number[]): Promise<void> {
   await ask(looked, `${CHOOSE}(${JSON.stringify(options)})`);
+}
+
+/** What a use of the page is to a recipe. */
+export type Used = Omit<LiveUse, 'isFirst'>;
+
+const NOTHING_USED: Used = { steps: [] };
+
+/** A press of the button at a point. */
+export async function pressedAt(looked: Looked, x: number, y: number): Promise<Used> {
+  const found = await ask(looked, `${USED_AT}(${x}, ${y})`);
+  return usedOf(found, (step) => [step]);
+}
+
+/** Where keys go: `secret`, `frame`, `field` or `page`. */
+export const keysGo = (looked: Looked): Promise<unknown> => ask(looked, `${KEYS_GO}()`);
+
+/** Letters and keys that went to one of these places. What goes into a password field stays there. */
+export function typed(step: LiveStep, places: readonly unknown[]): Used {
+  if (places.includes('secret')) return { steps: [], lost: 'secret' };
+  if (places.includes('frame')) return { steps: [], lost: 'frame' };
+  // without a field they scroll the page; Enter presses what has the focus
+  const isEnter = step.type === 'press' && step.key === 'Enter';
+  return places.includes('field') || isEnter ? { steps: [step] } : NOTHING_USED;
+}
+
+/** Options chosen of the select that was pressed last, as its keys choose them. */
+export async function chosen(looked: Looked, options: readonly number[]): Promise<Used> {
+  const found = await ask(looked, `${CHOSEN}(${JSON.stringify(options)})`);
+  return usedOf(found, (step, label) => [
+    step,
+    { type: 'write', text: label },
+    { type: 'press', key: 'Enter' },
+  ]);
+}
+
+function usedOf(
+  found: unknown,
+  stepsOf: (step: LiveStep, label: string) => readonly LiveStep[],
+): Used {
+  if (!isObject(found)) return NOTHING_USED;
+  const { selector, text, label = '', lost } = found;
+  if (lost === 'frame' || lost === 'choice' || lost === 'place') return { steps: [], lost };
+  if (!isShort(selector, 2_000) || !isShort(label, 300)) return { steps: [], lost: 'place' };
+  const on = isShort(text, 60) && text !== '' ? { on: { text } } : {};
+  return { steps: stepsOf({ type: 'click', selector, ...on }, label) };
 }
 
 /** The text that is selected, at most a million characters. */

@@ -5,7 +5,7 @@
  * Every picture is acknowledged when it comes, so that Chromium never waits; only the newest is kept. A
  * screencast may fall silent after a navigation: then one picture is asked for.
  */
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { HearthError } from '../../domain/errors.ts';
 import { parseHttpUrl } from '../../net/http-url.ts';
@@ -17,6 +17,7 @@ import type {
   LiveListener,
   LivePage,
   LiveState,
+  LiveStep,
   PageCopy,
   Pointed,
   ViewSize,
@@ -26,22 +27,28 @@ import { throwIfRefused } from './capture.ts';
 import type { LentPage } from './contexts.ts';
 import { isClosedTarget, readNavigationFailure } from './failures.ts';
 import { watchHappenings, type Happenings } from './live-happenings.ts';
-import { dispatchMouse, pointerEvent, pressKey } from './live-input.ts';
+import { dispatchMouse, pointerEvent, pressKey, stepOfKey } from './live-input.ts';
 import {
   boxesAt,
   chooseOptions,
+  chosen,
   copyOf,
   layoutOf,
   pointAt,
+  pressedAt,
   selectAt,
   selectionOf,
   showPlace,
+  keysGo,
+  typed,
+  type Used,
 } from './live-look.ts';
 
 const QUALITY = 70;
 /** Without a picture for so long, one is asked for. */
 const SILENT_MS = 1_500;
 const GO_MS = 60_000;
+const TAKEN_MS = 300;
 /** A longer copy is made anew each time. */
 const MOST_KEPT_CHARS = 4_000_000;
 const SCREENCAST_TRIES = 5;
@@ -73,7 +80,13 @@ class Live implements LivePage {
   #isClosed = false;
   readonly #happenings: Happenings;
   #pointers = Promise.resolve();
+  /** The last press, until the page has taken it. */
+  #pressed = Promise.resolve();
   #lastCopy: PageCopy | undefined;
+  /** Uses are told in the order in which they were made. */
+  #uses = Promise.resolve();
+  /** Nothing was done in it since it was opened. */
+  #isUnused = true;
 
   constructor(lent: LentPage, size: ViewSize, onClosed: () => void) {
     this.#lent = lent;
@@ -194,22 +207,28 @@ class Live implements LivePage {
       }
       case 'key':
         await this.#pointers;
+        this.#useKeys(stepOfKey(input));
         await pressKey(page, input.action, input.key);
         return;
       case 'text':
         await this.#pointers;
+        this.#useKeys({ type: 'write', text: input.text });
         await page.keyboard.insertText(input.text);
         return;
       case 'go':
+        this.#isUnused = true;
         await this.#go(input.url);
         return;
       case 'back':
+        this.#isUnused = true;
         await page.goBack({ waitUntil: 'commit', timeout: GO_MS });
         return;
       case 'forward':
+        this.#isUnused = true;
         await page.goForward({ waitUntil: 'commit', timeout: GO_MS });
         return;
       case 'reload':
+        this.#isUnused = true;
         await page.reload({ waitUntil: 'commit', timeout: GO_MS });
         return;
       case 'resize':
@@ -222,6 +241,7 @@ class Live implements LivePage {
         await this.#happenings.answer(input.accept, input.text);
         return;
       case 'choose':
+        this.#use(chosen(this.#lent, input.options));
         await chooseOptions(this.#lent, input.options);
     }
   }
@@ -230,16 +250,45 @@ class Live implements LivePage {
   async #point(input: Extract<LiveInput, { kind: 'pointer' }>): Promise<void> {
     const turn = this.#pointers.then(() => this.#pressesSelect(input));
     this.#pointers = turn.then(gone, gone);
-    if (!(await turn)) await dispatchMouse(this.#cdp, pointerEvent(input));
+    if (await turn) return;
+    const dispatched = dispatchMouse(this.#cdp, pointerEvent(input));
+    if (input.action !== 'move') this.#pressed = dispatched.then(gone, gone);
+    await dispatched;
   }
 
   /** The list of a select is a window of its own, which no picture shows: it is drawn by whoever looks. */
   async #pressesSelect(input: Extract<LiveInput, { kind: 'pointer' }>): Promise<boolean> {
     if (input.action !== 'down' || input.button !== 'left') return false;
-    const select = await selectAt(this.#lent, input.x, input.y);
-    if (select === null) return false;
+    const { x, y } = input;
+    const pressed = pressedAt(this.#lent, x, y);
+    const [select] = await Promise.all([selectAt(this.#lent, x, y), pressed]);
+    if (select === null) {
+      this.#use(pressed);
+      return false;
+    }
     this.#tell((listener) => listener.select(select));
     return true;
+  }
+
+  /** Where keys go is known when the page has taken the press before them; a dialog may keep it from that. */
+  #useKeys(step: LiveStep | undefined): void {
+    if (step === undefined) return;
+    const before = keysGo(this.#lent);
+    const taken = Promise.race([this.#pressed, sleep(TAKEN_MS)]);
+    this.#use(taken.then(async () => typed(step, [await before, await keysGo(this.#lent)])));
+  }
+
+  /** Asked before the page has taken it: what is pressed may be gone then. */
+  #use(asked: Promise<Used>): void {
+    this.#uses = this.#uses
+      .then(() => asked)
+      .then(({ steps, lost }) => {
+        if (this.#isClosed || (steps.length === 0 && lost === undefined)) return;
+        const isFirst = this.#isUnused;
+        this.#isUnused = false;
+        const use = { steps, ...(lost === undefined ? {} : { lost }), isFirst };
+        this.#tell((listener) => listener.used(use));
+      }, gone);
   }
 
   /** A window that a click asked for is shown in place. */
@@ -278,7 +327,7 @@ class Live implements LivePage {
         });
         return;
       } catch {
-        await setTimeout(SCREENCAST_PAUSE_MS);
+        await sleep(SCREENCAST_PAUSE_MS);
       }
     }
   }
@@ -308,7 +357,7 @@ class Live implements LivePage {
   async #tellState(isLoading: boolean): Promise<void> {
     // after a navigation the screencast may show nothing until something moves
     clearTimeout(this.#silence);
-    this.#silence = globalThis.setTimeout(() => void this.#takePicture(), SILENT_MS);
+    this.#silence = setTimeout(() => void this.#takePicture(), SILENT_MS);
     const title = await this.#page.title().catch(() => '');
     if (this.#isClosed) return;
     this.#state = { url: this.#page.url(), title, isLoading };

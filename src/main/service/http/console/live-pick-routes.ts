@@ -7,7 +7,7 @@ import type {
   ProvedPages,
 } from '../../../../contract/console/live.ts';
 import { pickBody } from '../../../../contract/console/live-schema.ts';
-import { readRecipe, readRecipePage } from '../../dialects/recipes.ts';
+import { readFirstPage, readRecipe } from '../../dialects/recipes.ts';
 import type { Click } from '../../domain/recipe.ts';
 import type { LivePicks } from '../../operations/live-picks.ts';
 import type { MakeRecipes } from '../../operations/recipes/make.ts';
@@ -55,10 +55,8 @@ export function livePickRoutes(deps: LivePickDeps): readonly ConsoleRoute[] {
       if (refusal !== undefined) throw refusal;
       await deps.admit(caller, 'scrape');
       const recipe = readRecipe(body['recipe']);
-      const { profile } = recipe.visit ?? {};
-      const page = { url: recipe.start[0], ...(typeof profile === 'string' ? { profile } : {}) };
-      const scrape = readRecipePage(page, { allowLocal: deps.allowLocal });
-      return deps.make.prove({ scrape, recipe }, { caller, signal });
+      const first = readFirstPage(recipe, { allowLocal: deps.allowLocal });
+      return deps.make.prove({ ...first, recipe }, { caller, signal });
     }),
   ];
 }

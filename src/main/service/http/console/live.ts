@@ -93,6 +93,7 @@ export function serveLive(
     notice: (text) => tell({ kind: 'notice', text }),
     dialog: (dialog) => tell({ kind: 'dialog', dialog }),
     select: (select) => tell({ kind: 'select', select }),
+    used: (use) => tell({ kind: 'used', use }),
     ended: (reason) => {
       tell({ kind: 'ended', reason });
       socket.close(1000);

@@ -73,7 +73,12 @@ export interface MakeRecipes {
   fromClicks(command: ClicksCommand, context: MakeContext): Promise<Made>;
   /** The way to further pages of a recipe made elsewhere, found and tried on the page as a run fetches it. */
   prove(
-    command: { readonly scrape: ScrapeCommand; readonly recipe: Recipe },
+    command: {
+      readonly scrape: ScrapeCommand;
+      /** Steps before the list, the first that can be done. */
+      readonly ways: readonly ScrapeOptions['actions'][];
+      readonly recipe: Recipe;
+    },
     context: MakeContext,
   ): Promise<{
     readonly pages: Recipe['pages'];
@@ -148,11 +153,20 @@ async function fromClicks(
 
 async function prove(
   deps: MakeDeps,
-  { scrape, recipe }: Parameters<MakeRecipes['prove']>[0],
+  { scrape, ways, recipe }: Parameters<MakeRecipes['prove']>[0],
   context: MakeContext,
 ): ReturnType<MakeRecipes['prove']> {
-  const maker = new Maker(deps, scrape, context);
-  const page = await maker.first();
+  const [way = [], ...others] = ways;
+  const options = { ...scrape.options, actions: way };
+  const maker = new Maker(deps, { ...scrape, options }, context);
+  let page: GotPage;
+  try {
+    page = await maker.first();
+  } catch (error) {
+    const isLost = error instanceof HearthError && error.code === 'SCRAPE_ACTION_ERROR';
+    if (!isLost || others.length === 0) throw error;
+    return prove(deps, { scrape, ways: others, recipe }, context);
+  }
   const { html, url } = page;
   const read = await maker.ask({ kind: 'read', html, url, recipe, now: maker.now() });
   if (read.kind !== 'reading') throw crossed();

@@ -35,7 +35,7 @@ import {
   startOf,
   startPages,
 } from './run-keys.ts';
-import { STOPPED, withPage } from './run-state.ts';
+import { STOPPED, withoutSteps, withPage } from './run-state.ts';
 
 type RecipeJob = JobOf<'recipe'>;
 type Got = Omit<GotPage, 'creditsUsed'>;
@@ -108,6 +108,8 @@ class PageReader {
   readonly #deps: RunPageDeps;
   readonly #of: Of;
   #state: RunState = NEW_RUN;
+  /** Why the steps before the list were not done. */
+  #lostSteps: string | undefined;
   /** Rows of the run before this page. */
   #before = 0;
   readonly #fresh: FreshRow[] = [];
@@ -153,10 +155,13 @@ class PageReader {
     const [last, ...others] = [...command.ways].reverse();
     for (const actions of others.reverse()) {
       try {
-        return await this.#session(actions);
+        const visited = await this.#session(actions);
+        this.#lostSteps = undefined;
+        return visited;
       } catch (error) {
         const isLost = error instanceof HearthError && error.code === 'SCRAPE_ACTION_ERROR';
         if (!isLost) throw error;
+        this.#lostSteps = error.message;
       }
     }
     return this.#session(last ?? []);
@@ -375,7 +380,8 @@ class PageReader {
     const rows = this.#before + this.#fresh.length;
     const seen = { reading, status, isFirst, rows };
     const { state, isTaken } = withPage(this.#state, this.#of.job.command, seen);
-    this.#state = state;
+    const lost = isFirst ? this.#lostSteps : undefined;
+    this.#state = lost === undefined ? state : withoutSteps(state, lost);
     return isTaken;
   }
 

@@ -70,6 +70,13 @@ export function withPage(
   };
 }
 
+/** What the steps were to bring is missing: the page was read without them. */
+export function withoutSteps(state: RunState, why: string): RunState {
+  const said = `The steps before the list could not be done, so it was read without them. ${why}`;
+  const message = state.message === undefined ? said : `${state.message} ${said}`;
+  return { ...state, health: worseHealth(state.health, 'degraded'), message };
+}
+
 /** A first page without the list says so; of a further one it is the end. */
 function refused(
   state: RunState,

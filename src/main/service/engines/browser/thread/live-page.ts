@@ -159,6 +159,9 @@ function tell(listener: LiveListener, event: LiveEvent): void {
     case 'select':
       listener.select(event.select);
       return;
+    case 'used':
+      listener.used(event.use);
+      return;
     case 'ended':
       listener.ended(event.reason);
   }

@@ -14,6 +14,7 @@ import type {
   LiveInput,
   LiveRequest,
   LiveSelect,
+  LiveUse,
   LiveState,
 } from '../../../ports/live-page.ts';
 import type { Log, LogFields } from '../../../ports/system.ts';
@@ -60,6 +61,7 @@ export type LiveEvent = { readonly page: number } & (
   | { readonly kind: 'notice'; readonly text: string }
   | { readonly kind: 'dialog'; readonly dialog: LiveDialog | null }
   | { readonly kind: 'select'; readonly select: LiveSelect }
+  | { readonly kind: 'used'; readonly use: LiveUse }
   | { readonly kind: 'ended'; readonly reason: string }
 );
 

@@ -97,6 +97,7 @@ class Served {
       notice: (text) => this.#wire.tell('liveEvent', { page, kind: 'notice', text }),
       dialog: (dialog) => this.#wire.tell('liveEvent', { page, kind: 'dialog', dialog }),
       select: (select) => this.#wire.tell('liveEvent', { page, kind: 'select', select }),
+      used: (use) => this.#wire.tell('liveEvent', { page, kind: 'used', use }),
       ended: (reason) => {
         this.#pages.delete(page);
         this.#wire.tell('liveEvent', { page, kind: 'ended', reason });
