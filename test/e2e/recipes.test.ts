@@ -242,7 +242,9 @@ describe.skipIf(!isBuilt)('a recipe', () => {
     await page.getByText('The recipe stays as it was.').waitFor();
   });
 
-  it('says that a run does not click again where the page was changed in place', async () => {
+  it('records what is done in the page as steps, which a run does again', async () => {
+    for (const number of [2, 3])
+      site.files.set(`/lamps-${number}`, { type: 'text/html', body: shelf(number) });
     const swap = `<button id="swap" style="position:absolute;left:0;top:0;width:200px;height:60px"
       onclick="document.querySelectorAll('h3').forEach((head) => (head.textContent = 'Other ' + head.textContent))">More</button>`;
     site.files.set('/swapped', {
@@ -254,15 +256,36 @@ describe.skipIf(!isBuilt)('a recipe', () => {
     await page.goto(`${service.address}/recipes/new?url=${encodeURIComponent(url)}`);
     const canvas = page.getByTestId('recipe-canvas');
     await page.locator('[data-testid=recipe-canvas][data-ready=true]').waitFor();
-    const told = page.getByText('A run opens this address anew', { exact: false });
-    expect(await told.count()).toBe(0);
+    await page.getByTestId('recipe-table').waitFor({ timeout: 60_000 });
+    const steps = page.getByRole('region', { name: 'Steps before the list' });
+    expect(await steps.count()).toBe(0);
     await page.getByRole('button', { name: 'Browse', exact: true }).click();
     await canvas.click({ position: { x: 60, y: 30 } });
     await page.getByRole('button', { name: 'Pick', exact: true }).click();
-    await told.waitFor();
-    // opened anew it is as a run finds it
+    await steps.getByText('Click “More”').waitFor();
+    await page.locator('td[data-value^="Other Amber lamp"]').first().waitFor();
+    expect(await violationsOf(gui, 'recipe steps')).toEqual([]);
+    // one that is taken out comes back
+    await steps.getByRole('button', { name: 'Remove the step: Click “More”' }).click();
+    await steps.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await steps.getByText('Click “More”').waitFor();
+    // the table that stood of itself is that of the page as it is now
+    const other = page.locator('td[data-value^="Other Amber lamp"]').first();
+    await other.waitFor();
+    await page.getByText('Tried: the second page gives new rows.').waitFor({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'Run · 1 credit a page' }).click();
+    await page.getByText('30 rows').first().waitFor({ timeout: 60_000 });
+    await page.getByText('Other Amber lamp 100', { exact: true }).first().waitFor();
+    // what is done after the page was opened anew stands in place of what was done before
     await page.getByRole('button', { name: 'Reload', exact: true }).click();
-    await told.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Browse', exact: true }).click();
+    await expect
+      .poll(async () => {
+        await canvas.click({ position: { x: 110, y: 75 } });
+        return steps.getByRole('listitem').allTextContents();
+      })
+      .not.toContain('Click “More”');
   });
 
   it('leads back to the others from one that is not there', async () => {

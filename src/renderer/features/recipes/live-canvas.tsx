@@ -31,8 +31,6 @@ interface LiveCanvasProps {
   readonly onPick: (element: LivePointed) => void;
   /** The view moved: outlines are of another place now. */
   readonly onMoved: () => void;
-  /** A click went to the page, which may show something else by it. */
-  readonly onUse: () => void;
 }
 
 const BUTTONS = ['left', 'middle', 'right'] as const;
@@ -121,9 +119,7 @@ function useHands(props: LiveCanvasProps, keys: RefObject<HTMLTextAreaElement | 
         event.preventDefault();
         keys.current?.focus();
       }
-      if (!isForPage(event)) return;
-      press('down', event);
-      props.onUse();
+      if (isForPage(event)) press('down', event);
     },
     onMouseUp: (event: MouseEvent): void => {
       if (!isForPage(event)) return;

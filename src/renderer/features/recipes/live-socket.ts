@@ -9,6 +9,7 @@ import {
   type LivePointed,
   type LiveReply,
   type LiveSelect,
+  type LiveUse,
   type OpenLiveAnswer,
 } from '../../../contract/console/live.ts';
 
@@ -29,6 +30,7 @@ type Answer = LivePointed | null | string | readonly (LiveBox | null)[];
 export class LiveSocket {
   readonly #socket: WebSocket;
   readonly #events: LiveEvents;
+  readonly #uses = new Set<(use: LiveUse) => void>();
   readonly #asked = new Map<number, (answer: Answer) => void>();
   #lastAsk = 0;
   #isDrawing = false;
@@ -80,6 +82,12 @@ export class LiveSocket {
     return typeof answer === 'string' ? answer : '';
   }
 
+  /** Told what is done in the page, until what is given back is called. */
+  hearUses(listener: (use: LiveUse) => void): () => void {
+    this.#uses.add(listener);
+    return () => this.#uses.delete(listener);
+  }
+
   close(): void {
     this.#isClosed = true;
     this.#socket.close();
@@ -113,6 +121,9 @@ export class LiveSocket {
         return;
       case 'select':
         this.#events.select(reply.select);
+        return;
+      case 'used':
+        for (const listener of this.#uses) listener(reply.use);
         return;
       case 'notice':
         this.#events.notice(reply.text);

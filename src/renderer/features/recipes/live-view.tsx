@@ -37,6 +37,8 @@ interface LiveViewProps {
   /** The cell to be shown. */
   readonly place: { readonly place: number } | undefined;
   readonly onPick: (element: LivePointed) => void;
+  /** Of what was done in the page. */
+  readonly warning?: string | undefined;
 }
 
 /** What the window holds beside the page: heads, tools, and below it the table with its first rows. */
@@ -66,10 +68,6 @@ export function LiveView(props: LiveViewProps): ReactElement {
     socket?.send({ kind: 'resize', ...next });
     refresh();
   });
-  // a click that led to another document or address is no change in place
-  const here = `${live.loads} ${live.state?.url ?? ''}`;
-  const [usedAt, setUsedAt] = useState('');
-  const isUsed = props.onMode !== undefined && mode === 'pick' && usedAt === here;
   return (
     <div ref={measure} className="flex min-w-72 flex-[3] flex-col gap-2 max-md:min-w-full">
       <Bar {...props} device={device} onDevice={setDevice} />
@@ -87,14 +85,13 @@ export function LiveView(props: LiveViewProps): ReactElement {
           onSelected={live.closeSelect}
           onPick={onPick}
           onMoved={refresh}
-          onUse={() => setUsedAt(here)}
         />
       ) : (
         <Problem error={live.problem} onRetry={live.reopen} />
       )}
       <p role="status" className="min-h-4 text-xs text-ink-2">
         {wordsOf(live)}
-        {isUsed && <span className="block text-warn">{t.recipes.usedInPlace}</span>}
+        {props.warning !== undefined && <span className="block text-warn">{props.warning}</span>}
       </p>
       {live.dialog !== null && (
         <PageDialog

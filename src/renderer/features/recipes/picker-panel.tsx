@@ -7,6 +7,8 @@ import { Segmented } from '../../components/segmented.tsx';
 import { Problem } from '../../components/states.tsx';
 import { t } from '../../text/screens.ts';
 import { hasDataColumn, toggleDataColumn, type Draft } from './edit.ts';
+import { Part } from './part.tsx';
+import { Steps } from './steps-part.tsx';
 import { Structure } from './structure.tsx';
 import type { DetailPick, PagesState, PickerState } from './use-picker.ts';
 
@@ -29,6 +31,7 @@ export function PickerPanel({
         {detail === undefined ? (
           <>
             <Lists picker={picker} />
+            <Steps state={picker.steps} />
             {draft !== undefined && <Pages pages={picker.pages} />}
             {draft !== undefined && <BehindThePage draft={draft} put={picker.put} />}
             {draft !== undefined && <Details picker={picker} />}
@@ -63,21 +66,6 @@ function OtherSite({
         {t.recipes.openFrame}
       </Button>
     </div>
-  );
-}
-
-function Part({
-  title,
-  children,
-}: {
-  readonly title: string;
-  readonly children: ReactNode;
-}): ReactElement {
-  return (
-    <section aria-label={title} className="flex flex-col gap-2">
-      <h2 className="text-xs font-medium text-ink-2">{title}</h2>
-      {children}
-    </section>
   );
 }
 

@@ -102,6 +102,7 @@ export function PickerOf({ url, saved, profile, onProfile }: PickerOfProps): Rea
   const show = useCallback((at: number) => setPlace({ place: at }), []);
   const [wantsProfile, setWantsProfile] = useState(false);
   const { draft, options, option, tables, detail } = picker;
+  const { lost } = picker.steps;
   const isAsked = picker.refusal === 'sign-in';
   useShortcuts({
     p: () => setMode('pick'),
@@ -126,6 +127,7 @@ export function PickerOf({ url, saved, profile, onProfile }: PickerOfProps): Rea
           known={detail === undefined ? draft?.boxes : undefined}
           place={place}
           onPick={picker.pick}
+          warning={lost === undefined ? undefined : t.recipes.stepLost[lost]}
         />
         <PickerPanel
           picker={picker}

@@ -4,9 +4,13 @@
  *
  * The best table stands as soon as the page is there; it gives way to nothing once somebody has touched it.
  */
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { LiveBox, LivePointed, LiveTable } from '../../../contract/console/live.ts';
+import type {
+  LiveBox,
+  LivePointed,
+  LiveTable,
+} from '../../../contract/console/live.ts';
 import type {
   RecipeClick,
   RecipeField,
@@ -21,6 +25,7 @@ import { t } from '../../text/screens.ts';
 import { withData, withDetail, withoutPlaces, withPages, type Draft } from './edit.ts';
 import type { LivePageView } from './use-live-page.ts';
 import { useReading } from './use-reading.ts';
+import { useSteps, type StepsState } from './use-steps.ts';
 
 type Scope = 'list' | 'values';
 
@@ -63,6 +68,7 @@ export interface PickerState {
   readonly option: number;
   readonly chooseOption: (index: number) => void;
   readonly pages: PagesState;
+  readonly steps: StepsState;
   readonly detail: DetailPick | undefined;
   readonly beginDetail: (follow: string) => void;
   readonly dropDetailField: (name: string) => void;
@@ -87,23 +93,22 @@ interface PickerOf {
 
 export function usePicker(live: LivePageView, of: PickerOf): PickerState {
   const { profile, saved } = of;
-  const { history, setHistory, isFound, giveUp } = useHistory(pickerName(of));
+  const { history, setHistory, draft, put, amend, left, giveUp } = useHistory(pickerName(of));
+  const isFound = left !== undefined;
   const [chosen, setChosen] = useState<number>();
-  const draft = history.at(-1);
-  const put = (next: Draft): void => setHistory((past) => [...past, next]);
-  const found = useTables(live);
+  const detail = useDetail(live, draft, put);
+  const steps = useSteps(live, (left ?? saved)?.recipe, {
+    ...{ draft, put, amend },
+    isElsewhere: detail.picked !== undefined,
+  });
+  const found = useTables(live, useRested(JSON.stringify(steps.steps)));
   const tables = found.data?.tables ?? [];
-  const pages = usePages(
-    draft,
-    (changed) => setHistory((past) => [...past.slice(0, -1), changed]),
-    put,
-    isFound || saved !== undefined,
-  );
+  const isMine = isFound || saved !== undefined;
+  const pages = usePages(draft, (changed) => amend(() => changed), put, isMine);
   const clicks = useClicks(live, (table, boxes) => {
     setChosen(undefined);
-    put(draftOf(table, profile, { boxes, saved }));
+    put(steps.on(draftOf(table, profile, { boxes, saved })));
   });
-  const detail = useDetail(live, draft, put);
   const reading = useReading(live, saved, (table) => {
     if (history.length <= 1 && !isFound) setHistory([draftOf(table, profile)]);
   });
@@ -112,14 +117,15 @@ export function usePicker(live: LivePageView, of: PickerOf): PickerState {
     if (table === undefined) return;
     setChosen(index);
     clicks.forget();
-    put(draftOf(table, profile, { saved }));
+    put(steps.on(draftOf(table, profile, { saved })));
     announce(t.recipes.announce(table.rows.length, table.columns.length));
   };
   const isNew = saved === undefined;
   const isUntouched = history.length === 0 || (history.length === 1 && chosen === 0);
   const begin = (table: LiveTable | undefined): void => {
     setChosen(isNew ? 0 : undefined);
-    setHistory(table === undefined ? [] : [draftOf(table, profile)]);
+    const first = table === undefined ? undefined : draftOf(table, profile);
+    setHistory(first === undefined ? [] : [isNew ? steps.on(first) : first]);
   };
   const isFree = [isNew, !isFound, detail.picked === undefined, isUntouched].every(Boolean);
   useBest(tables[0], isFree, begin);
@@ -134,11 +140,16 @@ export function usePicker(live: LivePageView, of: PickerOf): PickerState {
     choose,
     draft,
     put,
-    undo: () => setHistory((past) => (past.length > 1 ? past.slice(0, -1) : past)),
+    undo: () => {
+      if (history.length < 2) return;
+      steps.follow(history.at(-2));
+      setHistory(history.slice(0, -1));
+    },
     canUndo: history.length > 1,
     ...{ isFound, giveUp },
     startOver: () => {
       giveUp();
+      steps.startOver(saved?.recipe);
       begin(isNew ? tables[0] : reading.data);
     },
     ...clicks,
@@ -146,6 +157,7 @@ export function usePicker(live: LivePageView, of: PickerOf): PickerState {
     isPicking: clicks.isPicking || detail.isPicking,
     pickProblem: clicks.pickProblem ?? detail.problem,
     pages,
+    steps,
     detail: detail.picked,
     beginDetail: detail.begin,
     dropDetailField: detail.drop,
@@ -186,7 +198,12 @@ function useHistory(name: string) {
   return {
     history,
     setHistory,
-    isFound: found !== undefined,
+    draft,
+    put: (next: Draft): void => setHistory((past) => [...past, next]),
+    amend: (change: (draft: Draft) => Draft): void =>
+      setHistory((past) => past.map((one, i) => (i === past.length - 1 ? change(one) : one))),
+    /** As somebody left it without saving. */
+    left: found,
     giveUp: () => {
       keepEntered(key, undefined);
       setFound(undefined);
@@ -220,10 +237,12 @@ function draftOf(
   };
 }
 
-function useTables({ id, isDrawn, loads }: LivePageView) {
+/** As the page stands after these steps. */
+function useTables({ id, isDrawn, loads }: LivePageView, steps: string) {
   const client = useClient();
   return useQuery({
-    queryKey: ['live-tables', id, loads],
+    queryKey: ['live-tables', id, loads, steps],
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) => client.liveTables(id ?? '', signal),
     enabled: id !== undefined && isDrawn && loads > 0,
     staleTime: Infinity,
@@ -300,10 +319,12 @@ function usePages(
   const [byHand, setByHand] = useState(isSaid);
   const recipe = draft?.recipe;
   const key = recipe === undefined ? '' : keyOf(recipe);
+  const steps = JSON.stringify(recipe?.visit?.steps ?? []);
+  const isAtRest = useRested(steps) === steps;
   const proof = useQuery({
     queryKey: ['recipe-pages', key],
     queryFn: ({ signal }) => client.provePages(recipe ?? empty(), signal),
-    enabled: recipe !== undefined && !byHand,
+    enabled: recipe !== undefined && !byHand && isAtRest,
     staleTime: Infinity,
     retry: false,
   });
@@ -312,7 +333,9 @@ function usePages(
     if (draft === undefined || proved === undefined || byHand) return;
     const isNews = draft.recipe.pages?.kind !== proved.pages?.kind;
     const isFound = proved.data !== undefined && draft.data === undefined;
-    if (isNews || isFound) amend(withData(withPages(draft, proved.pages), proved.data));
+    // a run of the recipe stays in sight as long as the recipe is the same
+    const next = isNews ? withPages(draft, proved.pages) : draft;
+    if (isNews || isFound) amend(withData(next, proved.data));
     // amend is of this very render
   }, [proved, draft, byHand]);
   return {
@@ -328,9 +351,21 @@ function usePages(
   };
 }
 
-/** Equal for recipes of the same list. */
+const AT_REST_MS = 1_500;
+
+/** The steps once they stay as they are: each letter that is typed makes others, and trying them costs. */
+function useRested(steps: string): string {
+  const [rested, setRested] = useState(steps);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(steps), AT_REST_MS);
+    return () => clearTimeout(timer);
+  }, [steps]);
+  return rested;
+}
+
+/** Equal for recipes of the same list, read after the same steps. */
 function keyOf({ start, list, visit }: RecipeFile): string {
-  return JSON.stringify([start, list.records, visit?.profile ?? null]);
+  return JSON.stringify([start, list.records, visit?.profile ?? null, visit?.steps ?? []]);
 }
 
 function empty(): never {

@@ -27,8 +27,26 @@ export const recipes = {
   browse: 'Browse',
   modes: 'What a click does',
   pickHelp: 'Click one value of a list: Hearth takes the whole list. Alt-click uses the page.',
-  usedInPlace:
-    'A run opens this address anew: what you clicked or typed in the page is not done again, and rows that it brought will be missing.',
+  steps: 'Steps before the list',
+  stepsHelp:
+    'What you do in the page is recorded here. A run opens the address anew and does it again before it reads.',
+  step: {
+    click: (what: string) => `Click ${what}`,
+    write: (text: string) => `Type “${text}”`,
+    press: (key: string) => `Press ${key}`,
+  },
+  removeStep: (step: string) => `Remove the step: ${step}`,
+  clearSteps: 'Remove all steps',
+  stepLost: {
+    frame:
+      'A run cannot use what stands in a frame: what you did there is not done again, and rows that it brought will be missing.',
+    secret:
+      'What you type into a password field is not recorded. Keep who is signed in as a profile instead.',
+    choice:
+      'A run cannot choose this again, as its name begins others, too: rows that it brought will be missing.',
+    place:
+      'This could not be recorded as a step: a run will not do it again, and rows that it brought will be missing.',
+  },
   scope: 'What a click takes',
   wholeList: 'The whole list',
   onlyClicked: 'Only what I click',
