@@ -8,6 +8,8 @@ export interface Pair {
   readonly where: string;
   /** Element that holds the value, for lists inside it. */
   readonly element: Element | undefined;
+  /** The item of a list that says it. */
+  readonly row?: Element;
   /** Further values of the same label, each in an element of its own. */
   readonly more?: readonly Element[];
   /** List, table or parent the pair stands in. */

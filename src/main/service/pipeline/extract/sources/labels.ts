@@ -216,6 +216,7 @@ function sayOf(element: Element, page: Page, add: Add): Say {
       element: holder,
       group: parentOf(element),
       strength: strength * factor,
+      ...(element.name === 'li' ? { row: element } : {}),
       ...(more.length > 0 ? { more } : {}),
     });
 }

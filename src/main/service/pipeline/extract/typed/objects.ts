@@ -11,12 +11,14 @@ import { valuesIn } from '../evidence/record-offers.ts';
 import { whereInRecord } from '../evidence/record-places.ts';
 import type { RecordMatch } from '../evidence/record-rows.ts';
 import { findSections } from '../evidence/sections.ts';
+import { objectsFromPairs } from './pair-objects.ts';
 import { typed } from './typed.ts';
 import { type Found, told } from './values.ts';
 
 /** One object a record: what its cells give the properties; records that give nothing are left out. */
 export function objectsFromRecords(
   match: RecordMatch,
+  item: Field,
   source: 'table' | 'block',
   sources: Sources,
   path: string,
@@ -27,11 +29,35 @@ export function objectsFromRecords(
     const at = `${path}[${values.length}]`;
     const { value, told } = objectOf(match, row, sources);
     if (told.length === 0) continue;
-    values.push(value);
+    const inner = pairsOf(match, item, row, sources, at);
+    values.push({ ...value, ...inner.value });
     for (const one of told)
       provenance.push({ ...one, path: at + one.path, source, url: sources.page.url });
+    provenance.push(...inner.provenance);
   }
   return values.length === 0 ? undefined : { value: values, provenance };
+}
+
+/** Lists of pairs inside one record: the specifications of each thing of a list. */
+function pairsOf(
+  { set, places }: RecordMatch,
+  item: Field,
+  row: number,
+  sources: Sources,
+  path: string,
+): { readonly value: Readonly<Record<string, Json>>; readonly provenance: readonly Provenance[] } {
+  const value: Record<string, Json> = {};
+  const provenance: Provenance[] = [];
+  const roots = set.members[row]?.roots.map(({ element }) => element) ?? [];
+  for (const property of item.properties) {
+    if (property.item?.kind !== 'object' || places.has(property)) continue;
+    const at = `${path}.${property.name}`;
+    const found = objectsFromPairs(property, property.item, sources, at, roots);
+    if (found === undefined) continue;
+    value[property.name] = found.value;
+    provenance.push(...found.provenance);
+  }
+  return { value, provenance };
 }
 
 /** What the cells of one record give; paths begin at the object. */

@@ -28,11 +28,13 @@ const LEAST_FITTING = 0.7;
 /** Groups of more pairs are as good as any. */
 const MOST_COUNTED = 100;
 
+/** `within`: elements of one record, whose pairs alone count. */
 export function objectsFromPairs(
   field: Field,
   item: Field,
   sources: Sources,
   path: string,
+  within?: readonly Element[],
 ): Found | undefined {
   const [head, ...bodies] = item.properties;
   if (head === undefined || bodies.length === 0 || bodies.length > 2) return undefined;
@@ -41,18 +43,22 @@ export function objectsFromPairs(
   const wantsDays = asksDay(head);
   const wantsAny = asksPairs(field, head, bodies);
   const scoreOf = ([group, pairs]: readonly [Element, readonly Pair[]]): number => {
-    if (pairs.length < 2 || page.zone(group) === 'chrome') return 0;
+    const isHere = within?.some((root) => holds(page, root, group)) ?? true;
+    if (!isHere || page.zone(group) === 'chrome') return 0;
+    const named = isNamed(group, field, page) ? 1 : 0;
+    // of one thing there may be one to say
+    const least = within !== undefined && named > 0 ? 1 : 2;
+    if (pairs.length < least) return 0;
     const fitting = pairs.flatMap((pair) =>
       [valuesOf(pair, head, bodies, sources) ?? []].filter(({ length }) => length > 0),
     );
     const whole = fitting.filter(({ length }) => length === item.properties.length);
     if (
       fitting.length < pairs.length * LEAST_FITTING ||
-      whole.length < Math.max(2, pairs.length / 2)
+      whole.length < Math.max(least, pairs.length / 2)
     )
       return 0;
     const days = pairs.filter(({ label }) => namesDay(label)).length / pairs.length;
-    const named = isNamed(group, field, page) ? 1 : 0;
     const score = named + (wantsDays && days >= 0.6 ? 1 : 0);
     return score === 0 && wantsAny
       ? Math.min(pairs.length, MOST_COUNTED) / MOST_COUNTED / 2
@@ -125,15 +131,35 @@ function valuesOf(
   return isWhole ? [{ property: head, text: label, value: first }, ...others] : undefined;
 }
 
+const holds = (page: Page, root: Element, inner: Element): boolean =>
+  page.order(root) < page.order(inner) && page.order(inner) < page.end(root);
+
+/** Records of a page ask one after the other. */
+const known = new WeakMap<Sources['labels'], ReadonlyMap<Element, readonly Pair[]>>();
+
+function groupsOf(sources: Sources): ReadonlyMap<Element, readonly Pair[]> {
+  const groups = known.get(sources.labels) ?? readGroups(sources);
+  known.set(sources.labels, groups);
+  return groups;
+}
+
 /** In the order of the page, each row once. */
-function groupsOf({ labels, page }: Sources): ReadonlyMap<Element, readonly Pair[]> {
+function readGroups({ labels, page }: Sources): ReadonlyMap<Element, readonly Pair[]> {
   const pairs = [...labels.values()].flat().filter(({ strength }) => strength >= LEAST_STRENGTH);
-  const placed = pairs.filter(({ element, group }) => element !== undefined && group !== undefined);
-  const orderOf = ({ element }: Pair): number => (element === undefined ? 0 : page.order(element));
+  const withElement = new Set(pairs.flatMap(({ element, row }) => (element && row) ?? []));
+  // an item of a list says its pair in one text: `Power: 2200 W`
+  const placeOf = ({ element, row }: Pair): Element | undefined =>
+    element ?? (row !== undefined && !withElement.has(row) ? row : undefined);
+  const placed = pairs.filter((pair) => placeOf(pair) !== undefined && pair.group !== undefined);
+  const orderOf = (pair: Pair): number => {
+    const place = placeOf(pair);
+    return place === undefined ? 0 : page.order(place);
+  };
   const groups = new Map<Element, Pair[]>();
   const seen = new Set<Element>();
   for (const pair of placed.toSorted((a, b) => orderOf(a) - orderOf(b))) {
-    const { group, element } = pair;
+    const { group } = pair;
+    const element = placeOf(pair);
     if (group === undefined || element === undefined || seen.has(element)) continue;
     seen.add(element);
     groups.set(group, [...(groups.get(group) ?? []), pair]);

@@ -285,7 +285,7 @@ function resolveObjects(
   if (scope.isClosed) return fromGraph;
   const table = sources.records.table(field, item.properties);
   if (table !== undefined && (fromGraph === undefined || table.score >= 0.6)) {
-    const rows = objectsFromRecords(table, 'table', sources, path);
+    const rows = objectsFromRecords(table, item, 'table', sources, path);
     if (rows !== undefined) return rows;
   }
   const earlier =
@@ -295,7 +295,8 @@ function resolveObjects(
     objectsFromDatedHeadings(item, sources, path);
   if (earlier !== undefined) return earlier;
   const list = sources.records.list(field, withRoles(item));
-  const records = list === undefined ? undefined : objectsFromRecords(list, 'block', sources, path);
+  const records =
+    list === undefined ? undefined : objectsFromRecords(list, item, 'block', sources, path);
   if (records !== undefined && !readsLabels(item, records, sources)) return records;
   return objectsFromLines(field, item, sources, path);
 }
