@@ -57,23 +57,20 @@ it.each<[string, (own: readonly (readonly [string, string])[]) => string]>([
       `<table>${own.map(([a, b]) => `<tr><th>${a}</th><td>${b}</td></tr>`).join('')}</table>`,
   ],
   ['lines', (own) => `<ul>${own.map(([a, b]) => `<li>${a}: ${b}</li>`).join('')}</ul>`],
-])(
-  'finds the pairs of each thing of a list in %s',
-  (_name, listOf) => {
-    const body = KETTLES.map(
-      ([title, own]) =>
-        `<article class="k"><h2>${title}</h2><p class="price">€ 29.00</p><h3>Specifications</h3>${listOf(own)}</article>`,
-    ).join('');
-    const kettles = rows({ title: text, price: { type: 'number' }, specifications: pairs });
-    expect(dataOf(body, { kettles })).toEqual({
-      kettles: KETTLES.map(([title, own]) => ({
-        title,
-        price: 29,
-        specifications: said(own),
-      })),
-    });
-  },
-);
+])('finds the pairs of each thing of a list in %s', (_name, listOf) => {
+  const body = KETTLES.map(
+    ([title, own]) =>
+      `<article class="k"><h2>${title}</h2><p class="price">€ 29.00</p><h3>Specifications</h3>${listOf(own)}</article>`,
+  ).join('');
+  const kettles = rows({ title: text, price: { type: 'number' }, specifications: pairs });
+  expect(dataOf(body, { kettles })).toEqual({
+    kettles: KETTLES.map(([title, own]) => ({
+      title,
+      price: 29,
+      specifications: said(own),
+    })),
+  });
+});
 
 it('finds labels and values in the lines of a list', () => {
   const body = '<ul><li>Volume: 1.7 l</li><li>Power: 2200 W</li><li>Colour: black</li></ul>';
