@@ -6,11 +6,7 @@
  */
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type {
-  LiveBox,
-  LivePointed,
-  LiveTable,
-} from '../../../contract/console/live.ts';
+import type { LiveBox, LivePointed, LiveTable } from '../../../contract/console/live.ts';
 import type {
   RecipeClick,
   RecipeField,
@@ -19,10 +15,10 @@ import type {
   SavedRecipe,
 } from '../../../contract/console/recipes.ts';
 import { useClient } from '../../client/client.tsx';
-import { enteredIn, keepEntered } from '../../client/entered.ts';
 import { announce } from '../../components/announcer.tsx';
 import { t } from '../../text/screens.ts';
-import { withData, withDetail, withoutPlaces, withPages, type Draft } from './edit.ts';
+import { withData, withDetail, withPages, type Draft } from './edit.ts';
+import { useHistory, type PickerOf } from './use-history.ts';
 import type { LivePageView } from './use-live-page.ts';
 import { useReading } from './use-reading.ts';
 import { useSteps, type StepsState } from './use-steps.ts';
@@ -84,16 +80,9 @@ export interface PagesState {
   readonly set: (kind: string) => void;
 }
 
-interface PickerOf {
-  readonly url: string;
-  readonly profile: string | undefined;
-  /** The recipe that is changed; none: a new one is made. */
-  readonly saved: SavedRecipe | undefined;
-}
-
 export function usePicker(live: LivePageView, of: PickerOf): PickerState {
   const { profile, saved } = of;
-  const { history, setHistory, draft, put, amend, left, giveUp } = useHistory(pickerName(of));
+  const { history, setHistory, draft, put, amend, left, giveUp } = useHistory(of);
   const isFound = left !== undefined;
   const [chosen, setChosen] = useState<number>();
   const detail = useDetail(live, draft, put);
@@ -121,31 +110,21 @@ export function usePicker(live: LivePageView, of: PickerOf): PickerState {
     announce(t.recipes.announce(table.rows.length, table.columns.length));
   };
   const isNew = saved === undefined;
-  const isUntouched = history.length === 0 || (history.length === 1 && chosen === 0);
   const begin = (table: LiveTable | undefined): void => {
     setChosen(isNew ? 0 : undefined);
-    const first = table === undefined ? undefined : draftOf(table, profile);
-    setHistory(first === undefined ? [] : [isNew ? steps.on(first) : first]);
+    setHistory(table === undefined ? [] : [steps.on(draftOf(table, profile))]);
   };
-  const isFree = [isNew, !isFound, detail.picked === undefined, isUntouched].every(Boolean);
+  const isUntouched = history.length === 0 || (history.length === 1 && chosen === 0);
+  const isFree = !isMine && detail.picked === undefined && isUntouched;
   useBest(tables[0], isFree, begin);
   return {
     tables,
-    refusal: found.data?.refusal,
-    isLooking:
-      found.isFetching || reading.isFetching || (live.problem === undefined && !live.isDrawn),
-    problem: found.error ?? reading.error,
-    retry: () => void (found.error === null ? reading : found).refetch(),
+    ...stateOf(live, found, reading),
     chosen,
     choose,
     draft,
     put,
-    undo: () => {
-      if (history.length < 2) return;
-      steps.follow(history.at(-2));
-      setHistory(history.slice(0, -1));
-    },
-    canUndo: history.length > 1,
+    ...undoIn(history, setHistory, steps),
     ...{ isFound, giveUp },
     startOver: () => {
       giveUp();
@@ -165,6 +144,34 @@ export function usePicker(live: LivePageView, of: PickerOf): PickerState {
   };
 }
 
+function stateOf(
+  live: LivePageView,
+  found: ReturnType<typeof useTables>,
+  reading: ReturnType<typeof useReading>,
+): Pick<PickerState, 'refusal' | 'isLooking' | 'problem' | 'retry'> {
+  return {
+    refusal: found.data?.refusal,
+    isLooking:
+      found.isFetching || reading.isFetching || (live.problem === undefined && !live.isDrawn),
+    problem: found.error ?? reading.error,
+    retry: () => void (found.error === null ? reading : found).refetch(),
+  };
+}
+
+function undoIn(
+  history: readonly Draft[],
+  setHistory: (drafts: readonly Draft[]) => void,
+  steps: StepsState,
+): Pick<PickerState, 'undo' | 'canUndo'> {
+  const before = history.at(-2);
+  const undo = (): void => {
+    if (before === undefined) return;
+    steps.follow(before);
+    setHistory(history.slice(0, -1));
+  };
+  return { undo, canUndo: before !== undefined };
+}
+
 /** The best list stands at once, and again on another page, as long as nobody has chosen. */
 function useBest(
   best: LiveTable | undefined,
@@ -177,38 +184,6 @@ function useBest(
     announce(t.recipes.announce(best.rows.length, best.columns.length));
     // what somebody has done since is theirs: only another page counts
   }, [best]);
-}
-
-const pickerName = ({ url, profile = '', saved }: PickerOf): string =>
-  saved?.id ?? `${url} ${profile}`;
-
-/** What was made by hand is there again when the picker is opened anew, however it was left. */
-function useHistory(name: string) {
-  const key = `recipe.${name}`;
-  const [found, setFound] = useState(() => enteredIn(key) as Draft | undefined);
-  const [history, setHistory] = useState<readonly Draft[]>(() =>
-    found === undefined ? [] : [found],
-  );
-  const draft = history.at(-1);
-  const isOwn = history.length > 1 || found !== undefined;
-  useEffect(() => {
-    if (draft === undefined || !isOwn) keepEntered(key, undefined);
-    else keepEntered(key, withoutPlaces(draft));
-  }, [key, draft, isOwn]);
-  return {
-    history,
-    setHistory,
-    draft,
-    put: (next: Draft): void => setHistory((past) => [...past, next]),
-    amend: (change: (draft: Draft) => Draft): void =>
-      setHistory((past) => past.map((one, i) => (i === past.length - 1 ? change(one) : one))),
-    /** As somebody left it without saving. */
-    left: found,
-    giveUp: () => {
-      keepEntered(key, undefined);
-      setFound(undefined);
-    },
-  };
 }
 
 interface Around {
