@@ -9,7 +9,8 @@
  * turndown, at 50 ms and 32 at once at least 60 % of the raw fetch limit. Goal 8: memory after it.
  *
  * Options: `--pages 2000 --kb 40 --rounds 4 --latency 0,50 --concurrency 32 --no-crawlee --keep`; `--keep` crawls with
- * every page kept, too, and tells what that costs each thread; `--only hearth,kept` leaves the other contenders out.
+ * every page kept, too, and tells what that costs each thread; `--only hearth,kept` leaves the other contenders out; `--app`: the pages run a
+ * script that is too large to be read, so that the first crawl starts a browser to compare one of them.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -63,6 +64,7 @@ export async function run(args: readonly string[]): Promise<void> {
       poll: { type: 'string', default: '25' },
       keep: { type: 'boolean', default: false },
       only: { type: 'string' },
+      app: { type: 'boolean', default: false },
     },
   });
   const pages = Number(values.pages);
@@ -78,7 +80,10 @@ export async function run(args: readonly string[]): Promise<void> {
   );
   console.log('|---|---|---|---|---|---|---|---|---|---|---|---|---|');
   for (const latencyMs of values.latency.split(',').map(Number)) {
-    const site = await startCrawlSite({ pages, kilobytes: Number(values.kb), latencyMs });
+    const site = await startCrawlSite({
+      ...{ pages, kilobytes: Number(values.kb), latencyMs },
+      hasApp: values.app,
+    });
     const plan: CrawlPlan = { origin: site.ready.origin, pages, concurrency };
     const polls = { everyMs: Number(values.poll), readsAll: true };
     const known: Record<string, () => Contender | Promise<Contender>> = {
@@ -220,30 +225,38 @@ export async function hearth(
   };
 }
 
+/** Crawlee's CheerioCrawler with turndown. */
 export function crawlee({ origin, pages, concurrency }: CrawlPlan): Contender {
-  const folder = mkdtempSync(join(tmpdir(), 'hearth-crawlee-'));
+  return inProcess('crawlee', 'crawlee-crawl.ts', [`${origin}/`, `${pages}`, `${concurrency}`]);
+}
+
+/** spider-rs with turndown, as many pages at once as it likes; `file`: of its package. */
+export function spider({ origin, pages }: CrawlPlan, file: string): Contender {
+  return inProcess('spider-rs', 'spider-crawl.ts', [file, `${origin}/`, `${pages}`]);
+}
+
+/** A script that crawls once for each line and says how long it took; its last argument is a folder of its own. */
+function inProcess(name: string, script: string, args: readonly string[]): Contender {
+  const folder = mkdtempSync(join(tmpdir(), 'hearth-bench-'));
   const child = spawn(
     process.execPath,
-    [
-      join(import.meta.dirname, 'support', 'crawlee-crawl.ts'),
-      `${origin}/`,
-      pages.toString(),
-      concurrency.toString(),
-      folder,
-    ],
-    { stdio: ['pipe', 'pipe', 'inherit'], cwd: folder },
+    [join(import.meta.dirname, 'support', script), ...args, folder],
+    {
+      stdio: ['pipe', 'pipe', 'inherit'],
+      cwd: folder,
+    },
   );
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   return {
     crawl: async () => {
       child.stdin.write('round\n');
-      const { pages: done, ms }: { pages: number; ms: number } = JSON.parse(
+      const { pages, wanted, ms }: { pages: number; wanted: number; ms: number } = JSON.parse(
         String((await answers.next()).value),
       );
-      if (done < pages) throw new Error(`crawlee ended with ${done} of ${pages} pages`);
+      if (pages < wanted) throw new Error(`${name} ended with ${pages} of ${wanted} pages`);
       await untilIdle(child.pid ?? 0);
-      return { pagesPerSecond: (done / ms) * 1_000 };
+      return { pagesPerSecond: (pages / ms) * 1_000 };
     },
     stop: async () => {
       child.stdin.end();

@@ -1,7 +1,6 @@
 /**
  * Memory of the real service while and after it crawls: `serve` as built, in a process of its own, one fresh
- * process per size. Chromium is not counted, the thread that drives it is (some 50 MB, gone 15 s after the last page it
- * was needed for): a crawl renders one page of the pattern to compare. Goal 8: at most 250 MB after 2,000 pages, flat to
+ * process per size. Chromium is not counted, and no page of the site needs it (its script is not there). Goal 8: at most 250 MB after 2,000 pages, flat to
  * 100,000.
  *
  * Resident memory is read from /proc (Linux only), with all threads: before the crawl, its median over each

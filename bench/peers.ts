@@ -3,15 +3,19 @@
  * crawl. Contenders take turns round by round; site, service and every contender have a process or a thread of their
  * own. Medians, with the middle half of the rounds in brackets.
  *
- * Options: `--rounds 30` (of lone pages), `--crawls 3`, `--pages 2000` (of the crawl), `--picture FILE.svg`
+ * spider-rs takes part where it is installed: `npm install --no-save @spider-rs/spider-rs@0.0.157`.
+ *
+ * Options: `--rounds 30` (of lone pages), `--crawls 3`, `--pages 2000` (of the crawl), `--write` (the
+ * picture docs/pictures/peers.svg and the table in README.md)
  */
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { Pool } from 'undici';
-import { crawlee, hearth, raw } from './crawl.ts';
+import { crawlee, hearth, raw, spider } from './crawl.ts';
 import { bars, figure, type Bars } from './support/bars.ts';
 import type { CrawlPlan } from './support/crawl-client.ts';
 import type { PeerAnswer, PeerName } from './support/peers-thread.ts';
@@ -23,6 +27,7 @@ import {
   type ServiceReady,
 } from './support/processes.ts';
 import { quantile } from './support/rounds.ts';
+import { findSpider } from './support/spider.ts';
 
 /** Reads the page; ms. */
 type Read = (url: string) => Promise<number>;
@@ -33,6 +38,7 @@ interface Peer {
 }
 
 const WARM_UP = 10;
+const ROOT = join(import.meta.dirname, '..');
 
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -41,7 +47,7 @@ export async function run(args: readonly string[]): Promise<void> {
       rounds: { type: 'string', default: '30' },
       crawls: { type: 'string', default: '3' },
       pages: { type: 'string', default: '2000' },
-      picture: { type: 'string' },
+      write: { type: 'boolean', default: false },
     },
   });
   await buildService();
@@ -53,7 +59,10 @@ export async function run(args: readonly string[]): Promise<void> {
     await crawls(Number(values.pages), Number(values.crawls)),
   ];
   for (const group of groups) print(group);
-  if (values.picture !== undefined) writeFileSync(values.picture, bars(groups));
+  if (!values.write) return;
+  writeFileSync(join(ROOT, 'docs', 'pictures', 'peers.svg'), bars(groups));
+  const readme = join(ROOT, 'README.md');
+  writeFileSync(readme, withTable(readFileSync(readme, 'utf8'), groups));
 }
 
 async function lonePages(rounds: number): Promise<readonly Bars[]> {
@@ -110,12 +119,14 @@ async function compare(
 async function crawls(pages: number, rounds: number): Promise<Bars> {
   const site = await startCrawlSite({ pages, kilobytes: 40, latencyMs: 0 });
   const plan: CrawlPlan = { origin: site.ready.origin, pages, concurrency: 32 };
+  const spiderFile = findSpider();
   const contenders = {
     'fetch alone, nothing read': {
       crawl: () => raw(plan),
       stop: () => Promise.resolve(),
     },
     Hearth: await hearth(plan, { everyMs: 50 }),
+    ...(spiderFile === undefined ? {} : { 'spider-rs + turndown': spider(plan, spiderFile) }),
     'Crawlee + turndown': crawlee(plan),
   };
   const rates = new Map(Object.keys(contenders).map((name) => [name, [] as number[]]));
@@ -181,6 +192,25 @@ const timed =
     await work(url);
     return performance.now() - from;
   };
+
+const TABLE = /(?<=<!-- peers -->\n)[^]*(?=<!-- \/peers -->)/;
+
+/** The README with one row for each group: what Hearth takes, and the others. */
+function withTable(readme: string, groups: readonly Bars[]): string {
+  if (!TABLE.test(readme)) throw new Error('README.md has no place for the table of peers');
+  const lines = groups.map(({ title, unit, rows }) => {
+    const told = rows.map(({ name, value }) => [name, `${figure(value)} ${unit}`] as const);
+    const part = (isOwn: boolean): string =>
+      told
+        .filter(([name]) => name.startsWith('Hearth') === isOwn)
+        .map(([name, text]) =>
+          name === 'Hearth' ? text : `${name.replace('Hearth, ', '')}: ${text}`,
+        )
+        .join('<br>');
+    return `| ${title} | ${part(true)} | ${part(false)} |`;
+  });
+  return readme.replace(TABLE, `| | Hearth | others |\n|---|---|---|\n${lines.join('\n')}\n`);
+}
 
 function print({ title, unit, rows }: Bars): void {
   const own = rows.find(({ name }) => name === 'Hearth')?.value ?? NaN;

@@ -1,13 +1,18 @@
 /**
  * A site to crawl as a process: `N` distinct pages of about `KB` kilobytes in a tree of ten children
  * each, built before it listens so that serving costs next to nothing. Prints its origin as JSON.
- * Arguments: pages, kilobytes, latency in ms. Page 0 is `/`, page k `/p/k`.
+ * Arguments: pages, kilobytes, latency in ms, `app`. Page 0 is `/`, page k `/p/k`. They link a script which is there with
+ * `app` alone, and is too large then to be read: a crawl compares a page in a browser for it.
  */
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { makePage } from './pages.ts';
 
 const [count = 2_000, kilobytes = 40, latencyMs = 0] = process.argv.slice(2).map(Number);
+const app =
+  process.argv[5] === 'app'
+    ? Buffer.from(`window.isReady = true;${' '.repeat(200_000)}`)
+    : undefined;
 const FANOUT = 10;
 const DISTINCT = 2_000;
 
@@ -51,6 +56,10 @@ const server = createServer((request, response) => {
   const path = request.url ?? '/';
   const index = path === '/' ? 0 : Number(/^\/p\/(\d+)$/.exec(path)?.[1] ?? NaN);
   const answer = (): void => {
+    if (path === '/app.js' && app !== undefined) {
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end(app);
+      return;
+    }
     const body = bodies[index % bodies.length];
     if (!(index < count) || body === undefined) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');

@@ -51,9 +51,14 @@ export function startCrawlSite(options: {
   readonly pages: number;
   readonly kilobytes: number;
   readonly latencyMs: number;
+  /** Its pages run a script that cannot be read whole. */
+  readonly hasApp?: boolean;
 }): Promise<Running<SiteReady>> {
-  const { pages, kilobytes, latencyMs } = options;
-  return start('crawl-site.ts', [pages, kilobytes, latencyMs].map(String));
+  const { pages, kilobytes, latencyMs, hasApp = false } = options;
+  return start('crawl-site.ts', [
+    ...[pages, kilobytes, latencyMs].map(String),
+    ...(hasApp ? ['app'] : []),
+  ]);
 }
 
 /** A shop that is slow and adds its prices by a script (slow-shop-site.ts). */
