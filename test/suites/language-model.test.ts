@@ -6,7 +6,7 @@ import {
   coerceToSchema,
   mergeExtractions,
   validateAgainst,
-} from '../../src/main/service/pipeline/extract/index.ts';
+} from '../../src/main/service/pipeline/extract/answers.ts';
 import type { LanguageModel } from '../../src/main/service/ports/language-model.ts';
 import { createLanguageModel } from '../../src/main/service/providers/model/model.ts';
 import {

@@ -5,7 +5,7 @@
 import { cjkLlmOf, llmOf, searchOf } from './config/providers.ts';
 import type { Config } from './config.ts';
 import type { Net } from './net/net.ts';
-import { coerceToSchema, mergeExtractions, validateAgainst } from './pipeline/extract/index.ts';
+import { coerceToSchema, mergeExtractions, validateAgainst } from './pipeline/extract/answers.ts';
 import type { LanguageModel } from './ports/language-model.ts';
 import type { SearchProvider } from './ports/search-provider.ts';
 import type { Clock } from './ports/system.ts';

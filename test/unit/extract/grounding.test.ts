@@ -8,7 +8,7 @@ import {
   groundAnswer,
   readSchema,
   restOfSchema,
-} from '../../../src/main/service/pipeline/extract/index.ts';
+} from '../../../src/main/service/pipeline/extract/answers.ts';
 import { everythingSaid } from '../../../src/main/service/pipeline/extract/sources/everything-said.ts';
 
 const HTML = `<html><head><meta name="author" content="Zoë Müller">

@@ -4,7 +4,7 @@ import {
   coerceToSchema,
   mergeExtractions,
   validateAgainst,
-} from '../../../src/main/service/pipeline/extract/index.ts';
+} from '../../../src/main/service/pipeline/extract/answers.ts';
 
 const product = {
   type: 'object',

@@ -11,7 +11,7 @@ import { withWarning, type Document } from '../domain/document.ts';
 import { toHearthError, type HearthError } from '../domain/errors.ts';
 import { findFormat, type FormatType } from '../domain/format.ts';
 import { PAGE_IDENTITY, urlKey } from '../domain/url-key.ts';
-import { standsOnPage } from '../pipeline/extract/index.ts';
+import { standsOnPage } from '../pipeline/extract/answers.ts';
 import type { CacheStore } from '../ports/capture-cache.ts';
 import type { LanguageModel, ModelContext, ModelUsage } from '../ports/language-model.ts';
 import type { FieldsFound, ModelView } from '../ports/pipeline.ts';

@@ -6,7 +6,7 @@
 import type { ExtractCommand } from '../domain/command.ts';
 import type { Provenance } from '../domain/document.ts';
 import type { Json } from '../domain/json.ts';
-import { coerceToSchema, mergeExtractions, validateAgainst } from '../pipeline/extract/index.ts';
+import { coerceToSchema, mergeExtractions, validateAgainst } from '../pipeline/extract/answers.ts';
 import type { PagesRead } from './extract-pages.ts';
 import { lacksOf } from './schemas.ts';
 

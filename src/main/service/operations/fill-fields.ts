@@ -9,7 +9,7 @@ import {
   groundAnswer,
   readSchema,
   restOfSchema,
-} from '../pipeline/extract/index.ts';
+} from '../pipeline/extract/answers.ts';
 import type { LanguageModel, ModelContext } from '../ports/language-model.ts';
 import type { FieldsFound, ModelView } from '../ports/pipeline.ts';
 

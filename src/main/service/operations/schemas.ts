@@ -3,7 +3,7 @@ import type { ScrapeOptions } from '../domain/command.ts';
 import { withWarning, type Document } from '../domain/document.ts';
 import { findFormat } from '../domain/format.ts';
 import type { JsonSchema } from '../domain/json.ts';
-import { validateAgainst } from '../pipeline/extract/index.ts';
+import { validateAgainst } from '../pipeline/extract/answers.ts';
 
 const NAMED = 5;
 

@@ -4,9 +4,11 @@
  * What an archive says of its sizes may be untrue: no part is unpacked further than it says. Readers that unpack by
  * themselves do, so they are given the parts packed anew.
  */
-import { unzipSync, zipSync } from 'fflate';
-import type { UnzipFileFilter } from 'fflate';
+import type * as Fflate from 'fflate';
 import { HearthError } from '../../domain/errors.ts';
+import { load, onFirstUse } from '../on-first-use.ts';
+
+const fflate = onFirstUse(() => load('fflate') as typeof Fflate);
 
 /** Most bytes the parts of one file may have unpacked. */
 const MAX_UNPACKED_BYTES = 200 * 1024 * 1024;
@@ -32,9 +34,9 @@ export function unpack(
   );
 }
 
-function tryUnpack(bytes: Uint8Array, filter: UnzipFileFilter): Record<string, Uint8Array> {
+function tryUnpack(bytes: Uint8Array, filter: Fflate.UnzipFileFilter): Record<string, Uint8Array> {
   try {
-    return unzipSync(bytes, { filter });
+    return fflate().unzipSync(bytes, { filter });
   } catch (error) {
     throw new HearthError(
       'SCRAPE_UNSUPPORTED_FILE_ERROR',
@@ -46,7 +48,7 @@ function tryUnpack(bytes: Uint8Array, filter: UnzipFileFilter): Record<string, U
 
 /** The parts in an archive of their own, as they are (not compressed), for readers that take archives only. */
 export function packed(parts: ReadonlyMap<string, Uint8Array>): Uint8Array {
-  return zipSync(Object.fromEntries(parts), { level: 0 });
+  return fflate().zipSync(Object.fromEntries(parts), { level: 0 });
 }
 
 /** A part as text, or an empty string when the archive has none of that name. */

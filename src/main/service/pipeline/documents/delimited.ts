@@ -1,13 +1,16 @@
 /** CSV and TSV → one table. The first row is the header, as in RFC 4180's usual reading. */
-import papaparse from 'papaparse';
+import type Papaparse from 'papaparse';
+import { load, onFirstUse } from '../on-first-use.ts';
 import type { DocumentInput, ReadDocument } from './types.ts';
 import { decodeText, htmlToMarkdown, tableHtml } from './read.ts';
+
+const papaparse = onFirstUse(() => load('papaparse') as typeof Papaparse);
 
 const MAX_ROWS = 50_000;
 
 export function readDelimited(input: DocumentInput, delimiter: ',' | '\t'): ReadDocument {
   const text = decodeText(input.bytes, input.contentType);
-  const { data } = papaparse.parse<string[]>(text, {
+  const { data } = papaparse().parse<string[]>(text, {
     // many "CSV" files use semicolons: let the parser look
     ...(delimiter === '\t' ? { delimiter } : {}),
     skipEmptyLines: 'greedy',

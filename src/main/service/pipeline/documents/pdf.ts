@@ -6,7 +6,7 @@
  * `parsers`). Throws `SCRAPE_DOCUMENT_ENCRYPTED` when a password is needed, `SCRAPE_PDF_OCR_REQUIRED`
  * when the pages hold no text, `SCRAPE_UNSUPPORTED_FILE_ERROR` when the file is damaged.
  */
-import { getDocumentProxy } from 'unpdf';
+import type { getDocumentProxy } from 'unpdf';
 import type { PdfParser } from '../../domain/command.ts';
 import type { MetadataValue } from '../../domain/document.ts';
 import { HearthError } from '../../domain/errors.ts';
@@ -39,6 +39,7 @@ function asBase64(input: DocumentInput): ReadDocument {
 }
 
 async function openPdf(bytes: Uint8Array): Promise<PdfFile> {
+  const { getDocumentProxy } = await import('unpdf');
   try {
     // pdf.js takes the buffer over: give it one of its own; verbosity 0 keeps it silent
     return await getDocumentProxy(bytes.slice(), { verbosity: 0 });

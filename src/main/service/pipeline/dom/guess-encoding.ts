@@ -5,16 +5,11 @@
  * for those that browsers read only; what its short samples get wrong is settled here by two facts: letters of other
  * scripts stand side by side, and a page of curly quotes and a few accents is windows-1252, the Web's own default.
  */
-import { createRequire } from 'node:module';
 import type * as Jschardet from 'jschardet';
-
-let loaded: typeof Jschardet | undefined;
+import { load, onFirstUse } from '../on-first-use.ts';
 
 /** Only now: it takes 10 MB in every thread that reads pages, and hardly a page names no encoding and is no UTF-8. */
-function jschardet(): typeof Jschardet {
-  // the package's own types say what it is
-  return (loaded ??= createRequire(import.meta.url)('jschardet') as typeof Jschardet);
-}
+const jschardet = onFirstUse(() => load('jschardet') as typeof Jschardet);
 
 const DEFAULT = 'windows-1252';
 

@@ -28,13 +28,6 @@ import { readState } from './sources/embedded-state.ts';
 import { Situations } from './evidence/situation.ts';
 import { wordsOf } from './text.ts';
 
-export { coerceToSchema } from './typed/coerce.ts';
-export { fillGaps, restOfSchema } from './typed/model-gaps.ts';
-export { groundAnswer, standsOnPage } from './typed/grounding.ts';
-export { readSchema } from './fields/field.ts';
-export { mergeExtractions } from './typed/merge.ts';
-export { validateAgainst } from './typed/validate.ts';
-
 export interface ExtractInput {
   readonly root: Root;
   /** Address of the page after redirects. */

@@ -2,7 +2,11 @@
  * The language of a text that declares none: by its script where only one language is written in it, else by
  * its letters.
  */
-import { detect } from 'tinyld/light';
+import type * as Tinyld from 'tinyld/light';
+import { load, onFirstUse } from '../on-first-use.ts';
+
+/** Takes 20 ms, and most pages say which language they are in. */
+const tinyld = onFirstUse(() => load('tinyld/light') as typeof Tinyld);
 
 /** Characters below which a guess is worth nothing. */
 const ENOUGH = 80;
@@ -36,7 +40,7 @@ export function detectLanguage(text: string): string | undefined {
   const own = languageOfScript(text);
   if (own !== undefined) return own;
   if (text.length < ENOUGH) return undefined;
-  const code = detect(text);
+  const code = tinyld().detect(text);
   return code === '' ? undefined : code;
 }
 
