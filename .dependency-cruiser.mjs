@@ -24,7 +24,10 @@ const ROOMS = {
   [`${service}/operations`]: [
     `${service}/domain`,
     `${service}/ports`,
-    `${service}/pipeline`,
+    // not what reads a page: the main thread would load it
+    ...['documents/upload-kind', 'dom/encoding', 'extract/answers'].map(
+      (file) => `${service}/pipeline/${file}.ts`,
+    ),
     `${service}/net`,
     'src/contract/table/spreadsheet.ts',
     `${service}/archives`,
