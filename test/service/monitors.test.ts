@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { monitorResponses } from '../../src/contract/monitors.ts';
 import { runHearth } from '../support/command.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -550,4 +550,55 @@ it('is handled on the command line', async () => {
   expect(shown).toContain('+ The evening tour costs 15 EUR for adults.');
   expect(await hearth('pause', String(id))).toContain('paused');
   expect(await hearth('rm', String(id))).toBe(`removed ${String(id)}\n`);
+});
+
+describe('a version of Hearth that reads pages otherwise', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+  /** What the monitor remembers, as another reader had left it. */
+  const leaveOtherwise = (watched: string, from: string, to: string): void => {
+    const { store } = service.hearth.rooms().backend;
+    const memoryOf = store.memoryOf.bind(store);
+    vi.spyOn(store, 'memoryOf').mockImplementation(async (id) => {
+      const memory = await memoryOf(id);
+      if (id !== watched || memory === undefined) return memory;
+      const text = JSON.stringify(memory);
+      expect(text).toContain(from);
+      return JSON.parse(text.replace(from, to)) as typeof memory;
+    });
+  };
+
+  /** Others are due, too. */
+  const lookAgain = async (id: string): Promise<void> => {
+    now += HOUR;
+    await vi.waitUntil(async () => {
+      await tick();
+      return (await looksOf(id)).length > 1;
+    });
+  };
+
+  it('tells nobody of what it alone reads in another way', async () => {
+    pages.set('/reader', () => plain('The library is open on Sundays.'));
+    const before = visits.get('/reader') ?? 0;
+    const id = await watch('/reader');
+    leaveOtherwise(id, 'The library is open on Sundays.', 'Menu Home Shop');
+    await lookAgain(id);
+    expect(await looksOf(id)).toMatchObject([{ outcome: 'same' }, { outcome: 'first' }]);
+    expect(told.filter(({ path }) => path.endsWith(id))).toEqual([]);
+    // the copy is read, not the page, and it costs nothing
+    expect(visits.get('/reader')).toBe(before + 3);
+  });
+
+  it('tells of a change without what it reads in another way', async () => {
+    let day = 'Sundays';
+    pages.set('/reader-2', () => plain(`The library is open on ${day}.`));
+    const id = await watch('/reader-2');
+    day = 'Mondays';
+    leaveOtherwise(id, 'The observatory on the hill', 'Menu Home Shop The observatory on the hill');
+    await lookAgain(id);
+    const [change] = await looksOf(id, '?outcome=changed');
+    expect(JSON.stringify(change?.blocks)).toContain('Mondays');
+    expect(JSON.stringify(change?.blocks)).not.toContain('Menu Home');
+  });
 });

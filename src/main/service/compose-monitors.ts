@@ -10,8 +10,10 @@ import { createLookRecipe } from './operations/monitors/look-recipe.ts';
 import { createLookSearch } from './operations/monitors/look-search.ts';
 import { createLook } from './operations/monitors/look.ts';
 import { createRunRecipe } from './operations/monitors/run-recipe.ts';
+import { createReadAgain } from './operations/monitors/read-again.ts';
 import { createMonitors, type Monitors } from './operations/monitors/monitors.ts';
 import type { Notices } from './operations/notices.ts';
+import type { Visit } from './operations/visit.ts';
 import type { Backend } from './ports/backend.ts';
 import { createMonitorRunner, type MonitorRunner } from './work/monitor-runner.ts';
 
@@ -19,6 +21,7 @@ export interface MonitorParts {
   readonly parts: Parts;
   readonly backend: Backend;
   readonly operations: Operations;
+  readonly visit: Visit;
   readonly notices: Notices;
   readonly workerId: string;
   readonly tokens: Tokens;
@@ -32,7 +35,7 @@ export function openMonitors(
   rooms: MonitorParts,
   closers: Closers,
 ): { readonly monitors: Monitors; readonly runner: MonitorRunner } {
-  const { parts, backend, operations, notices, workerId } = rooms;
+  const { parts, backend, operations, visit, notices, workerId } = rooms;
   const { ownAddress } = rooms.tokens;
   const accountId = rooms.account.id;
   const { clock, ids, log, tell } = parts;
@@ -43,6 +46,7 @@ export function openMonitors(
     page: createLookPage({
       scrape: deps.scrape,
       readScrape: (body) => v2.readScrape(body, { allowLocal }),
+      readAgain: createReadAgain({ visit, clock, ids, log }),
       clock,
     }),
     search: createLookSearch({ search: deps.search, readSearch: (body) => v2.readSearch(body) }),

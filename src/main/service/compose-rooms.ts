@@ -134,7 +134,7 @@ async function open(
   const work = openWork(config, parts, { ...shared, ...outside, ...tokens, heldJobs });
   const operations = openOperations(config, { ...built, ...shared, ...tokens }, closers);
   const own = { tokens, settings, identity, account, operations, usage, heartbeat, notices, news };
-  const { monitors, runner } = openMonitors(config, { ...own, parts, backend, workerId }, closers);
+  const { monitors, runner } = openMonitors(config, { ...own, ...shared, parts }, closers);
   const library = openLibrary(config, { ...parts, ...outside, store, blobs, indexer, closers });
   const server = await openHttp(config, {
     ...{ ...built, ...own, ...work },

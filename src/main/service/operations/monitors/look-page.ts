@@ -3,7 +3,7 @@
  *
  * What never counts is learned by fetching twice: at first, and again whenever something seems to have changed, until it
  * either stands still (a change) or moves (an advertisement, a clock, a counter). Every visit is a scrape of its own with
- * its credit. An error page, a wall or an empty page is a failed look and changes nothing that is remembered.
+ * its credit. What looks changed is compared with the copy of the look before as today's reader reads it. An error page, a wall or an empty page is a failed look and changes nothing that is remembered.
  */
 import type { Caller } from '../../domain/account.ts';
 import type { ScrapeCommand } from '../../domain/command.ts';
@@ -23,12 +23,14 @@ import {
 import type { MonitorMemory } from '../../ports/monitors.ts';
 import type { Clock } from '../../ports/system.ts';
 import type { Scrape } from '../scrape.ts';
+import type { ReadAgain } from './read-again.ts';
 import { fieldsOf, remembered, type Found, type LookRequest } from './look.ts';
 
 export interface LookPageDeps {
   readonly scrape: Scrape;
   /** A body of `/v2/scrape` as a command. Throws `BAD_REQUEST`. */
   readonly readScrape: (body: Readonly<Record<string, Json>>) => ScrapeCommand;
+  readonly readAgain: ReadAgain;
   readonly clock: Clock;
 }
 
@@ -77,7 +79,7 @@ export function createLookPage(
       const mask = learnVolatile(NOTHING_VOLATILE, [seen.visit, again.visit]);
       return end({ outcome: 'first', memory: keep(mask) });
     }
-    const compared = await compare(visits, memory.mask, before.visit, seen.visit);
+    const compared = await compare(visits, memory.mask, before, seen.visit);
     if (compared.refusal !== undefined) return end({ outcome: 'failed', error: compared.refusal });
     const { mask, changes } = compared;
     if (changes.length === 0) return end({ outcome: 'same', memory: keep(mask) });
@@ -94,7 +96,7 @@ export function createLookPage(
 async function compare(
   visits: Visits,
   known: VolatileParts,
-  before: Visit,
+  earlier: Earlier,
   now: Visit,
 ): Promise<{
   readonly mask: VolatileParts;
@@ -102,7 +104,12 @@ async function compare(
   readonly refusal?: string;
 }> {
   let mask = known;
+  let before = earlier.visit;
   let changes = trueChanges(changesBetween(mask, before, now));
+  if (changes.length > 0) {
+    before = await visits.again(earlier);
+    changes = trueChanges(changesBetween(mask, before, now));
+  }
   for (let more = 0; more < CONFIRMING_VISITS && changes.length > 0; more += 1) {
     const again = await visits.next({ isKept: false });
     if (again.refusal !== undefined) return { mask, changes: [], refusal: again.refusal };
@@ -139,9 +146,21 @@ class Visits {
     return this.#seen(id, document, creditsUsed);
   }
 
+  /** The look before, read by today's reader where its copy is there. */
+  async again({ visit, captureId }: Earlier): Promise<Visit> {
+    const { target, caller, signal } = this.#request;
+    if (captureId === undefined) return visit;
+    const command = this.#deps.readScrape({
+      ...target.scrapeOptions,
+      ...{ url: target.url, formats: ['markdown'], asOf: visit.at },
+    });
+    const document = await this.#deps.readAgain(command, { captureId, caller, signal });
+    return document === undefined ? visit : { ...visit, text: textOf(document) };
+  }
+
   #seen(jobId: string, document: Document, credits: number): Seen {
     const { captureId, statusCode, language, title } = document.metadata;
-    const text = readableText(document.markdown ?? '').slice(0, MOST_CHARS);
+    const text = textOf(document);
     const wordsBefore = this.#wordsBefore;
     const refusal = refusalOf({
       status: typeof statusCode === 'number' ? statusCode : 200,
@@ -161,6 +180,8 @@ class Visits {
     };
   }
 }
+
+const textOf = ({ markdown = '' }: Document): string => readableText(markdown).slice(0, MOST_CHARS);
 
 interface Earlier {
   readonly visit: Visit;
