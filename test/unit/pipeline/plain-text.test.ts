@@ -13,3 +13,25 @@ it('plainText keeps the words and drops the marks', () => {
     'Stove\n\nIt keeps heat.\n\none\ntwo',
   );
 });
+
+it.each([
+  ['names with a line below', 'Write to max_muster@a.test or call foo_bar.', undefined],
+  ['escaped signs', String.raw`\_x\_, 5 \* 3 and a\[1\](b)`, '_x_, 5 * 3 and a[1](b)'],
+  ['code in a line', 'Use `foo_bar(*baz)` and ``a`b|c``.', 'Use foo_bar(*baz) and a`b|c.'],
+  [
+    'blocks of code',
+    'So:\n\n```sh\n# a_b\n1. ls a|grep *.ts\n---x\n```\n\nEnd',
+    'So:\n\n# a_b\n1. ls a|grep *.ts\n---x\n\nEnd',
+  ],
+  ['code that is quoted', '> ```\n> a_b\n> ```\n\nEnd', 'a_b\n\nEnd'],
+  ['pipes between words', 'Home | News | a_b', undefined],
+  ['rows of a table', '| a_b | c\\|d |\n| --- | :--: |\n| 1<br>2 | 3 |', 'a_b  c|d \n\n 1 2  3'],
+  ['raised and lowered letters', 'H<sub>2</sub>O, m<sup>2</sup>, a ~~b~~', 'H2O, m2, a b'],
+  ['dashes around words', '--- End of the sitting ---', undefined],
+  ['rules', 'a\n\n---\n\nb', 'a\n\nb'],
+  ['years at the start of a line', String.raw`1899\. A good year`, '1899. A good year'],
+  ['brackets in a link', '[a [b] c](https://a.test/x_(y) "t (") d', 'a [b] c d'],
+  ['a backslash of its own', String.raw`C:\temp\file_1`, undefined],
+])('plainText keeps %s', (_, markdown, plain) => {
+  expect(plainText(markdown)).toBe(plain ?? markdown);
+});

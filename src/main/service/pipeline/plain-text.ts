@@ -1,21 +1,57 @@
 /** The page's main text without markup, and its fingerprint. */
 import { hash } from 'node:crypto';
 
-/** Markdown → plain text: link targets, pictures and marks go, words stay. */
+/**
+ * Markdown → plain text: link targets, pictures and marks go, words stay. What is no mark stays as it is written, as in
+ * `foo_bar`, a pipe between words and all of code.
+ */
 export function plainText(markdown: string): string {
-  // looked for first: most texts have no picture, and each pattern is a way through all of it
-  const worded = markdown.includes('![')
-    ? markdown.replaceAll(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
-    : markdown;
-  return worded
+  // looked for first: most texts have neither, and each pattern is a way through all of it
+  const hasLiterals = /[`\\]/.test(markdown);
+  const safe = hasLiterals ? withSignsHidden(markdown) : markdown;
+  const worded = safe.includes('![') ? safe.replaceAll(/!\[([^\]]*)\]\([^)]*\)/g, '$1') : safe;
+  const plain = worded
+    .replaceAll(LINK, '$1')
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(
-      /^[ \t]*(?:#{1,6}[ \t]+|>[ \t]?|[-*+][ \t]+|\d+\.[ \t]+|```.*$|\|?[ \t]*:?-{3,}.*$)/gm,
+      /^[ \t]*(?:#{1,6}[ \t]+|>[ \t]?|[-*+][ \t]+|\d+\.[ \t]+|\|?[ \t]*:?-{3,}[-:| \t]*$)/gm,
       '',
     )
-    .replaceAll(/[*_`|\\]/g, '')
+    .replaceAll(/^[ \t]*\|.*$/gm, (row) => row.replaceAll('|', ''))
+    .replaceAll(/\*|~~|<\/?su[bp]>/g, '')
+    .replaceAll('<br>', ' ')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
+  return hasLiterals ? withSignsShown(plain) : plain;
+}
+
+/** With a pair of brackets in its text, parentheses in its address, and a title. */
+const LINK = /\[((?:[^[\]]|\[[^[\]]*\])*)\]\((?:[^()"\n]|\([^()\n]*\)|"[^"\n]*")*\)/g;
+
+/** Fences with what stands between them, spans of code, and escapes. */
+const LITERAL =
+  /^([> \t]*)(`{3,99})[^`\n]*\n([\s\S]*?)^[> \t]*\2`*[ \t]*$|(?<!`)(`{1,99})(?!`)([^\n]*?[^`\n])\4(?!`)|\\([!-/:-@[-`{-~])/gm;
+const SIGNS = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
+/** Unicode has 32 numbers that are no characters, as many as ASCII has signs. */
+const HIDDEN_FROM = 0xfdd0;
+
+function withSignsHidden(markdown: string): string {
+  return markdown.replaceAll(LITERAL, (...[, indent, , block, , span, escaped]: string[]) => {
+    if (block === undefined) return hidden(span ?? escaped ?? '');
+    return hidden(indent?.includes('>') === true ? block.replaceAll(/^[ \t]*> ?/gm, '') : block);
+  });
+}
+
+function hidden(text: string): string {
+  return text.replaceAll(/[!-/:-@[-`{-~]/g, (sign) =>
+    String.fromCharCode(HIDDEN_FROM + SIGNS.indexOf(sign)),
+  );
+}
+
+function withSignsShown(text: string): string {
+  return text.replaceAll(/[\ufdd0-\ufdef]/g, (sign) =>
+    SIGNS.charAt(sign.charCodeAt(0) - HIDDEN_FROM),
+  );
 }
 
 /** Equal for texts that are equal to the letter, and for no others (SHA-1). */
