@@ -224,6 +224,18 @@ export function libraryCases(
       expect(rest.map(({ at, version }) => [at - NOON, version])).toEqual([[0, 1]]);
     });
 
+    it('of one text are called what the newest is called, and found by it', async () => {
+      const at = (day: number, title: string) => ({ at: NOON + day * DAY, title });
+      await put(kept('p', 'one', at(0, 'Old name')), kept('p', 'one', at(2, 'New name')));
+      expect((await search('new')).hits).toMatchObject([{ url: 'p', title: 'New name' }]);
+      // one that came late, one without a name, and a trace that only moves on
+      await put(kept('p', 'one', at(1, 'Between')), kept('p', 'one', at(3, '')));
+      expect(await urls('between')).toEqual([]);
+      await put(trace('p', 'one', at(4, 'Latest')), trace('p', 'one', at(5, 'Last')));
+      expect((await search('last')).hits).toMatchObject([{ title: 'Last', versions: 1 }]);
+      expect(await entry('p')).toMatchObject({ title: 'Last', versions: 1 });
+    });
+
     it('are written once, however often they are handed over', async () => {
       const capture = kept('p', 'one');
       expect([await store.saveCapture(capture), await store.saveCapture(capture)]).toEqual([

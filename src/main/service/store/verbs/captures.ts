@@ -15,6 +15,7 @@ import type { EntryTable, VersionTable } from '../tables.ts';
 import { removeEntry, selectEntryByKey } from './library-care.ts';
 import { addCollections, addTags } from './entries.ts';
 import { indexWords } from './highlights.ts';
+import { unindex } from './library-index.ts';
 import type { Steps, Tx, WriteContext } from './tx.ts';
 
 type Entry = Selectable<EntryTable>;
@@ -71,6 +72,16 @@ const extendVersion = statement(
       update versions set first_at = ${spell.smaller(raw`first_at`, raw`${p.at}`)}, last_at = ${spell.larger(raw`last_at`, raw`${p.at}`)},
         captures = captures + 1, fingerprint = ${p.fingerprint}
       where pk = ${p.pk}`.compile(db),
+);
+
+/** A text of one version may come under a new name: the newest one is shown and found. */
+const renameVersion = statement(
+  (db, p: { readonly pk: number; readonly title: string; readonly description: string }) =>
+    db
+      .updateTable('versions')
+      .set({ title: p.title, description: p.description })
+      .where('pk', '=', p.pk)
+      .compile(),
 );
 
 const insertVersion = statement(
@@ -272,12 +283,22 @@ export function* saveCapture(
   const text = textBytes(capture.text);
   const version = yield* putVersion(tx, entry, capture, text);
   if (version.kind === 'same') {
+    yield* rename(tx, version.version, capture);
     if (!capture.kept && (yield* moveOn(tx, entry, version.version, capture))) return true;
     const { pk } = version.version;
     yield* tx.say(extendVersion, { pk, at: capture.at, fingerprint: version.fingerprint });
   }
   yield* insertRows(tx, entry, version, capture);
   return true;
+}
+
+/** What its newest capture is called, which is in the index, too. */
+function* rename(tx: Tx, version: Version, { at, title, description }: NewCapture): Steps<void> {
+  const { pk } = version;
+  if (at < version.last_at || title === '' || title === version.title) return;
+  yield* tx.say(renameVersion, { pk, title, description });
+  yield* unindex(tx, pk);
+  yield* tx.say(insertDue, { pk });
 }
 
 /** The capture, what it names, and what it changes of its entry. */
