@@ -91,6 +91,30 @@ export function libraryCases(
       expect((await search('機械学習')).hits[0]?.snippet).toContain('東京都で機械学習の研究');
     });
 
+    it.each([
+      ['Donau\u00addampf in der Straße, zero\u200bwidth', 'donaudampf strasse zerowidth'],
+      ['l’œuvre et le bœuf, Łódź, Iğdır, Encyclopædia', 'oeuvre boeuf lodz igdir encyclopaedia'],
+      ['ﬁnal oﬃce, m², 25 km², H₂O, guild³', 'final office m2 km2 "25 km²" h2o guild'],
+      ['编号为ＡＢＣ１２３的ｶﾀｶﾅ,サーバー1号機', 'abc123 カタカナ サーバー 编号'],
+      ['كَتَبَ المؤلّفُ عن أَحمد في مـــدينة سنة ١٨٩٩', 'كتب المؤلف احمد أحمد مدينه 1899 ١٨٩٩'],
+      ['بְּרֵאשִׁית בָּרָא', 'ברא'],
+      ['Ещё ёлка й', 'еще елка ещё Ёлка'],
+      ['ประเทศไทยมีประวัติศาสตร์และวัฒนธรรมที่หลากหลาย', 'วัฒนธรรม ไทย'],
+    ])('finds words however they are written: %s', async (text, words) => {
+      await put(trace('w', `So it says: ${text}.`));
+      for (const word of words.match(/"[^"]*"|\S+/g) ?? []) {
+        expect([word, await urls(word)]).toEqual([word, ['w']]);
+      }
+    });
+
+    it('cuts the passage that holds the words as they are written', async () => {
+      await put(
+        trace('w', `${'filler '.repeat(500)}in der Großen Straße ${'filler '.repeat(500)}`),
+      );
+      const [hit] = (await search('strasse')).hits;
+      expect(hit?.snippet).toContain('Straße');
+    });
+
     it('takes any text as a query', async () => {
       for (const query of [
         '"',

@@ -1,4 +1,5 @@
 /** Cuts the passage of a text that holds most of the words asked for. */
+import { foldWords } from '../domain/fold-words.ts';
 
 const PASSAGE_CHARS = 240;
 /** Places looked at per word: enough to find a dense passage, bounded for long texts. */
@@ -9,7 +10,8 @@ const MOST_PLACES = 200;
  * collapsed, cut at word boundaries, with `…` where text was left out. The text's start when no word occurs.
  */
 export function bestPassage(text: string, words: readonly string[]): string {
-  const places = findPlaces(text.toLowerCase(), words);
+  const exact = findPlaces(text.toLowerCase(), words);
+  const places = exact.length > 0 ? exact : findFolded(text, words);
   const start = Math.max(0, densestPlace(places) - PASSAGE_CHARS / 6);
   const from = start === 0 ? 0 : nextWordStart(text, start);
   const cut = text.slice(from, from + PASSAGE_CHARS);
@@ -34,6 +36,31 @@ function findPlaces(text: string, words: readonly string[]): readonly Place[] {
     }
   }
   return places.sort((a, b) => a.at - b.at);
+}
+
+/** Of texts in which the words are written otherwise; how far into a text is looked. */
+const MOST_FOLDED_CHARS = 200_000;
+
+function findFolded(text: string, words: readonly string[]): readonly Place[] {
+  if (words.length === 0) return [];
+  const at: number[] = [];
+  let folded = '';
+  let from = 0;
+  for (const sign of text.slice(0, MOST_FOLDED_CHARS)) {
+    const plain = plainLetters(sign);
+    folded += plain;
+    at.push(...Array.from({ length: plain.length }, () => from));
+    from += sign.length;
+  }
+  const found = findPlaces(folded, words.map(plainLetters));
+  return found.map((place) => ({ ...place, at: at[place.at] ?? 0 }));
+}
+
+/** As the index has it, without accents and the spaces between signs. */
+function plainLetters(text: string): string {
+  if (/^\s$/.test(text)) return ' ';
+  const folded = foldWords(text).replaceAll(' ', '');
+  return folded.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
 function densestPlace(places: readonly Place[]): number {

@@ -3,7 +3,7 @@
  * (`tsvector`) on PostgreSQL. Both are asked in one language, the expressions of domain/library/query.ts.
  */
 import { sql as raw, type RawBuilder } from 'kysely';
-import { spaceCjk } from '../domain/cjk.ts';
+import { foldWords } from '../domain/fold-words.ts';
 import {
   shelfVector,
   tsquery,
@@ -35,19 +35,19 @@ export function indexedVersion(words: VersionWords): IndexedVersion {
   return {
     pk: words.pk,
     get title() {
-      return spaceCjk(words.title);
+      return foldWords(words.title);
     },
     get description() {
-      return spaceCjk(words.description);
+      return foldWords(words.description);
     },
     get body() {
-      return spaceCjk(words.body);
+      return foldWords(words.body);
     },
     get added() {
-      return spaceCjk(words.added.join('\n'));
+      return foldWords(words.added.join('\n'));
     },
     get removed() {
-      return spaceCjk(words.removed.join('\n'));
+      return foldWords(words.removed.join('\n'));
     },
     get words() {
       return versionVector(words);
@@ -59,10 +59,10 @@ export function indexedShelf(words: ShelfWords): IndexedShelf {
   return {
     entryPk: words.entryPk,
     get note() {
-      return spaceCjk(words.note);
+      return foldWords(words.note);
     },
     get highlight() {
-      return spaceCjk(words.highlight);
+      return foldWords(words.highlight);
     },
     get words() {
       return shelfVector(words);

@@ -8,6 +8,8 @@
  * has no room is left out. So neighbours in Chinese, Japanese and Korean are lexemes, too: a word of two characters
  * is found wherever it stands, however common its characters are.
  */
+import { foldWords } from '../domain/fold-words.ts';
+
 export interface VersionWords {
   readonly pk: number;
   readonly accountId: string;
@@ -44,7 +46,8 @@ const ONE_CJK = new RegExp(`^${CJK}$`, 'u');
 const ASCII_WORDS = /[a-z0-9]+/g;
 
 /** Words in order, without case and marks; a character of Chinese, Japanese or Korean is one. */
-function wordsOf(text: string): readonly string[] {
+function wordsOf(given: string): readonly string[] {
+  const text = foldWords(given);
   if (ASCII.test(text)) return (text.toLowerCase().match(ASCII_WORDS) ?? []).map(cut);
   const folded = text
     .normalize('NFD')

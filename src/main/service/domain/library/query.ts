@@ -5,7 +5,7 @@
  * `in:title`, `in:text`, `in:note` and `in:highlight` say where the words behind them stand. All else with a colon that is known filters: see FILTERS. An
  * operator that is not known, or a value that makes no sense, is said, not passed over.
  */
-import { spaceCjk } from '../cjk.ts';
+import { foldWords } from '../fold-words.ts';
 import { periodOf } from './as-of.ts';
 
 export type LibraryFilter =
@@ -157,15 +157,14 @@ class Reader {
   }
 
   #addWords({ isNot, operator, value, isQuoted }: Term, column: Column | 'all'): void {
-    const parts = value.match(WORD) ?? [];
+    const parts = foldWords(value).match(WORD) ?? [];
     if (parts.length === 0) {
       if (operator === '' || value !== '') this.#signs.push(isQuoted ? `"${value}"` : value);
       else this.#problems.push(`"${operator}:" needs a value, such as ${operator}:WORD.`);
       return;
     }
     const isPrefix = !isQuoted && value.endsWith('*');
-    const tokens = parts.map((part) => spaceCjk(part).trim()).join(' ');
-    const phrase = `"${tokens.replaceAll(/ +/g, ' ')}"${isPrefix ? '*' : ''}`;
+    const phrase = `"${parts.join(' ')}"${isPrefix ? '*' : ''}`;
     const term = `${COLUMNS[column]} : ${phrase}`;
     if (column === 'note' || column === 'highlight') {
       this.#addToShelf(term, isNot);
@@ -179,7 +178,7 @@ class Reader {
     this.#isAlternative = false;
     if (group === undefined) this.#wanted.push([term]);
     else group.push(term);
-    const words = parts.map((part) => part.toLowerCase());
+    const words = (value.match(WORD) ?? parts).map((part) => part.toLowerCase());
     this.#words.push(...words);
     if (column === 'removed') this.#gone.push(...words);
   }

@@ -3,7 +3,7 @@
  * database has it: ../text-index.ts.
  *
  * Beside title and text it holds the sentences a version added and removed against the one before, so that what went
- * can be found. Chinese, Japanese and Korean are indexed character by character (domain/cjk.ts).
+ * can be found. How words are folded: domain/fold-words.ts.
  */
 import { sql as raw } from 'kysely';
 import { changeOf } from '../../domain/library/sentences.ts';
@@ -88,6 +88,8 @@ function* indexOne(tx: Tx, row: DueText): Steps<void> {
   const body = textOf(row.body);
   const { added, removed, isMinor } = yield* changesOf(tx, row, body);
   const words = { pk, accountId, title, description, body, added, removed };
+  // one that is indexed anew
+  yield* tx.run(deleteIndex, { pk });
   yield* tx.say(insertIndex, indexedVersion(words));
   if (isMinor) yield* tx.run(setMinor, { pk });
   if ((yield* tx.first(selectNewest, { entryPk }))?.version_pk === pk) {
@@ -107,10 +109,10 @@ export function* changesOf(
   return changeOf(textOf(before.body), text, language);
 }
 
-/** Takes a version out of the index, or from the list of those that wait for it. */
+/** Takes a version out of the index, and from the list of those that wait for it. */
 export function* unindex(tx: Tx, pk: number): Steps<void> {
-  const waiting = yield* tx.run(deleteDue, { pk });
-  if (waiting === 0) yield* tx.run(deleteIndex, { pk });
+  yield* tx.run(deleteDue, { pk });
+  yield* tx.run(deleteIndex, { pk });
 }
 
 /** A stored text. */

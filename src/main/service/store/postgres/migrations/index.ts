@@ -13,6 +13,7 @@ import { pageKey } from './0011-page-key.ts';
 import { idleTriggers } from './0012-idle-triggers.ts';
 import { waitingPages } from './0013-waiting-pages.ts';
 import { beatsAndAddresses } from './0014-beats-and-addresses.ts';
+import { wordsFolded } from './0015-words-folded.ts';
 
 export interface Migration {
   readonly version: number;
@@ -40,4 +41,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 12, sql: idleTriggers },
   { version: 13, sql: waitingPages, isAddition: true },
   { version: 14, sql: beatsAndAddresses, isAddition: true },
+  { version: 15, sql: wordsFolded, isAddition: true },
 ];

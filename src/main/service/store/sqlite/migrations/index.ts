@@ -19,6 +19,7 @@ import { nodes } from './0018-nodes.ts';
 import { landings } from './0019-landings.ts';
 import { ratesAndTickets } from './0020-rates-and-tickets.ts';
 import { beatsAndAddresses } from './0021-beats-and-addresses.ts';
+import { wordsFolded } from './0022-words-folded.ts';
 
 export interface Migration {
   readonly version: number;
@@ -47,4 +48,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 19, name: 'landings of crawls', sql: landings },
   { version: 20, name: 'windows of requests, tickets of sign-ins', sql: ratesAndTickets },
   { version: 21, name: 'beats of monitors, addresses of sign-ins', sql: beatsAndAddresses },
+  { version: 22, name: 'words folded in more ways', sql: wordsFolded },
 ];
