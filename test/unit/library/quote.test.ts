@@ -69,6 +69,12 @@ describe('a passage', () => {
     expect(said(text, quote('效率测得为百分之八十一'))).toBe('changed: 效率测得为百分之八十七');
   });
 
+  it('is found where the page raises a number, which its text writes as one sign', () => {
+    const text = 'Some 10⁵ people on 25 km² of land.';
+    const found = findQuote(text, quote('105 people on 25 km2'));
+    expect(found).toEqual({ kind: 'found', from: 5, to: 25 });
+  });
+
   it('takes little time in a long text with a long passage', () => {
     const words = Array.from({ length: 40_000 }, (_, n) => `word${n % 977} is said`).join(' ');
     const long = words.slice(200_000, 204_500).replaceAll('word5', 'other');

@@ -26,7 +26,11 @@ it.each([
   ['code that is quoted', '> ```\n> a_b\n> ```\n\nEnd', 'a_b\n\nEnd'],
   ['pipes between words', 'Home | News | a_b', undefined],
   ['rows of a table', '| a_b | c\\|d |\n| --- | :--: |\n| 1<br>2 | 3 |', 'a_b  c|d \n\n 1 2  3'],
-  ['raised and lowered letters', 'H<sub>2</sub>O, m<sup>2</sup>, a ~~b~~', 'H2O, m2, a b'],
+  [
+    'raised and lowered letters',
+    'H<sub>2</sub>O, m<sup>2</sup>, 10<sup>-45</sup>, a<sup>n</sup>, a ~~b~~',
+    'H2O, m², 10⁻⁴⁵, an, a b',
+  ],
   ['dashes around words', '--- End of the sitting ---', undefined],
   ['rules', 'a\n\n---\n\nb', 'a\n\nb'],
   ['years at the start of a line', String.raw`1899\. A good year`, '1899. A good year'],

@@ -18,11 +18,22 @@ export function plainText(markdown: string): string {
       '',
     )
     .replaceAll(/^[ \t]*\|.*$/gm, (row) => row.replaceAll('|', ''))
+    .replaceAll(/<sup>([\d+-]+)<\/sup>/g, (_, power: string) => raised(power))
     .replaceAll(/\*|~~|<\/?su[bp]>/g, '')
     .replaceAll('<br>', ' ')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
   return hasLiterals ? withSignsShown(plain) : plain;
+}
+
+const RAISED: Readonly<Record<string, string>> = { '+': '⁺', '-': '⁻', 1: '¹', 2: '²', 3: '³' };
+
+/** 10⁵ is not 105. */
+function raised(power: string): string {
+  return power.replaceAll(
+    /./g,
+    (sign) => RAISED[sign] ?? String.fromCharCode(0x2070 + Number(sign)),
+  );
 }
 
 /** With a pair of brackets in its text, parentheses in its address, and a title. */

@@ -100,7 +100,9 @@ interface Squeezed {
   readonly length: number;
 }
 
-function squeeze(text: string): Squeezed {
+function squeeze(given: string): Squeezed {
+  // a page shows m<sup>2</sup>, of which its text says m²
+  const text = given.replaceAll(/[¹²³⁰⁴-⁹⁺⁻]/g, (sign) => sign.normalize('NFKC').replace('−', '-'));
   const runs = [...text.matchAll(/^\s+|\s+$|\s{2,}|[\t\n\v\f\r\u00a0]/gu)];
   if (runs.length === 0) return { text, at: (index) => index, length: text.length };
   let squeezed = '';
