@@ -1,5 +1,6 @@
 /** How a capture is cited: the same words in the GUI and in exports. */
 export {
+  authorIn,
   bibLatexOf,
   cslOf,
   plainCitation,

@@ -93,7 +93,9 @@ it('cites the instant of the capture and its digest', async () => {
   });
   expect(JSON.parse(await textOf(exportCslJson(source, OPEN)))).toHaveLength(1);
   const bib = bibLatexOf(capture);
-  expect(bib).toContain('title = {{Heat \\& \\{mass\\} of 50 \\% TY - BOOK}}');
+  expect(bib).toContain(
+    'title = {{Heat \\& \\textbraceleft{}mass\\textbraceright{} of 50 \\% TY - BOOK}}',
+  );
   expect(bib).toContain('urldate = {2026-11-01}');
   expect(await textOf(exportBibLatex(source, OPEN))).toContain(bib);
   expect(
@@ -102,6 +104,32 @@ it('cites the instant of the capture and its digest', async () => {
       .filter((line) => line.startsWith('TY')),
   ).toEqual(['TY  - ELEC']);
   expect(await textOf(exportRis(source, OPEN))).toMatch(/ER {2}- \r\n/);
+});
+
+it('writes BibTeX that a brace without its partner does not break', () => {
+  const { capture } = only({ title: 'Smile :-{ and \\' });
+  const bib = bibLatexOf(capture);
+  expect(bib.split('{')).toHaveLength(bib.split('}').length);
+});
+
+it.each([
+  ['Anna Müller, Ludwig van Beethoven', ['Anna Müller', 'Ludwig van Beethoven']],
+  ['Jane Doe and John Q. Public, Jr.', ['Jane Doe', 'John Q. Public, Jr.']],
+  ['María de la Cruz; Bo Ek & Ed O’Neil', ['María de la Cruz', 'Bo Ek', 'Ed O’Neil']],
+  ['Müller, Anna', ['Müller, Anna']],
+  ['Department of Health and Human Services', ['Department of Health and Human Services']],
+  ['AFP, Reuters', ['AFP, Reuters']],
+  ['山田太郎', ['山田太郎']],
+])('cites each author of %s by itself', (author, names) => {
+  const { capture } = only({ author });
+  expect(cslOf(capture)).toMatchObject({ author: names.map((literal) => ({ literal })) });
+  expect(bibLatexOf(capture)).toContain(
+    `author = {${names.map((name) => `{${name}}`).join(' and ')}}`,
+  );
+  const lines = risOf(capture).split('\r\n');
+  expect(lines.filter((line) => line.startsWith('AU  - '))).toEqual(
+    names.map((name) => `AU  - ${name}`),
+  );
 });
 
 it('makes file names of titles that every system takes', () => {

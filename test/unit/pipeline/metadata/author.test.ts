@@ -46,6 +46,17 @@ describe('articleAuthor', () => {
     );
   });
 
+  it('names each of several people in the order in which names are read', () => {
+    const said = (...names: readonly string[]): unknown =>
+      metadataOf(
+        '<h1>H</h1>',
+        names.map((name) => `<meta name="citation_author" content="${name}">`).join(''),
+      )['articleAuthor'];
+    expect(said('Müller, Anna', 'Ludwig van Beethoven')).toBe('Anna Müller, Ludwig van Beethoven');
+    expect(said('Ann Lee, Jr.', 'Bo Ek')).toBe('Ann Lee, Jr., Bo Ek');
+    expect(said('Müller, Anna')).toBe('Müller, Anna');
+  });
+
   it('stands beside the meta tag, which is given as the page writes it', () => {
     const head = `<meta name="author" content="Ada Keeper, tea@example.com"><script type="application/ld+json">{"@type":"Article","headline":"H","author":{"name":"Ada"}}</script>`;
     const metadata = metadataOf('<h1>H</h1>', head);

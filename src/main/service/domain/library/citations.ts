@@ -43,7 +43,7 @@ export function cslOf(cited: Cited): object {
     id: keyOf(cited),
     type: 'webpage',
     title: titleOf(cited),
-    ...(author === undefined ? {} : { author: [{ literal: plain(author) }] }),
+    ...(author === undefined ? {} : { author: authorsOf(author).map((literal) => ({ literal })) }),
     'container-title': hostOf(url),
     ...(issued === undefined ? {} : { issued }),
     accessed: datePartsOf(dayOf(at)),
@@ -58,7 +58,9 @@ export function bibLatexOf(cited: Cited): string {
   const { url, at, author, published } = cited;
   const fields: readonly (readonly [string, string])[] = [
     ['title', `{${tex(titleOf(cited))}}`],
-    ...(author === undefined ? [] : [['author', `{${tex(plain(author))}}`] as const]),
+    ...(author === undefined
+      ? []
+      : [['author', authorsOf(author).map(braced).join(' and ')] as const]),
     ['organization', tex(hostOf(url))],
     ...(published === undefined ? [] : [['date', dateOf(published)] as const]),
     // a verbatim field: only braces would end it
@@ -77,7 +79,7 @@ export function risOf(cited: Cited): string {
   const lines: readonly (readonly [string, string])[] = [
     ['TY', 'ELEC'],
     ['TI', titleOf(cited)],
-    ['AU', plain(author ?? '')],
+    ...authorsOf(author ?? '').map((name) => ['AU', name] as const),
     ['T2', hostOf(url)],
     ['PY', published === undefined ? '' : dateOf(published).slice(0, 4)],
     ['DA', published === undefined ? '' : dateOf(published).replaceAll('-', '/')],
@@ -119,10 +121,51 @@ const TEX: Readonly<Record<string, string>> = {
   '\\': '\\textbackslash{}',
   '~': '\\textasciitilde{}',
   '^': '\\textasciicircum{}',
+  // a brace counts behind a backslash, too: one without a partner would take in all entries after it
+  '{': '\\textbraceleft{}',
+  '}': '\\textbraceright{}',
 };
 
 function tex(text: string): string {
   return text.replaceAll(/[\\~^&%$#_{}]/g, (char) => TEX[char] ?? `\\${char}`);
+}
+
+const braced = (name: string): string => `{${tex(name)}}`;
+
+/** Of the words of a page's head: who wrote it, one or several. */
+export function authorIn(metadata: Readonly<Record<string, unknown>>): string | undefined {
+  for (const name of ['articleAuthor', 'author']) {
+    const said = metadata[name];
+    const texts: readonly unknown[] = Array.isArray(said) ? said : [said];
+    const names = texts.filter((text) => typeof text === 'string' && text.trim() !== '');
+    if (names.length > 0) return [...new Set(names)].join(', ');
+  }
+  return undefined;
+}
+
+/** Of bodies, whose own names have commas and "and" in them. */
+const BODY =
+  /\b(?:of|for|the|department|ministry|institute?|university|agency|office|council|committee|commission|association|society|foundation|company|group|press|news|times|staff|team|services?|bank|inc|ltd|llc|gmbh|corp|ag|co)\b/iu;
+const SUFFIX = /^(?:[js]r|i{2,3}|iv|ph\.?\s?d|m\.?d)\.?$/iu;
+/** A name of two to six words, of which the first and the last are written as names are. */
+const PERSON = /^\p{Lu}[\p{L}\p{M}.’'-]*(?:\s[\p{L}\p{M}.’'-]+){0,4}\s\p{Lu}[\p{L}\p{M}.’'-]*$/u;
+
+/** Names, each by itself, where it is plain that a line holds several; else the line as it is. */
+function authorsOf(line: string): readonly string[] {
+  const whole = plain(line);
+  if (whole === '') return [];
+  const names: string[] = [];
+  for (const name of whole.split(
+    /\s*[;,]\s*(?:(?:and|und|et|y|e|&)\s+)?|\s+(?:and|und|et|&)\s+/iu,
+  )) {
+    const last = names.pop();
+    if (last !== undefined && SUFFIX.test(name)) names.push(`${last}, ${name}`);
+    else names.push(...(last === undefined ? [] : [last]), name);
+  }
+  const isPlain = names.every(
+    (name) => PERSON.test(name.split(',', 1)[0] ?? '') && !BODY.test(name),
+  );
+  return isPlain ? names : [whole];
 }
 
 function hostOf(url: string): string {

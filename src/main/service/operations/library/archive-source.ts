@@ -2,6 +2,7 @@
  * Kept captures as archives want them: one after the other in the order of the chain, their bytes read as they are asked
  * for, so that a library of any size passes through little memory.
  */
+import { authorIn } from '../../domain/library/citations.ts';
 import {
   decodeManifest,
   type Digest,
@@ -163,11 +164,11 @@ function saidIn(
   const facts = new Map<string, unknown>(Object.entries(objectOf(read)));
   const metadata = new Map<string, unknown>(Object.entries(objectOf(facts.get('metadata'))));
   const markdown = facts.get('markdown');
-  const author = metadata.get('articleAuthor') ?? metadata.get('author');
+  const author = authorIn(Object.fromEntries(metadata));
   const published = metadata.get('publishedTime');
   return {
     ...(typeof markdown === 'string' ? { markdown } : {}),
-    ...(typeof author === 'string' ? { author } : {}),
+    ...(author === undefined ? {} : { author }),
     ...(typeof published === 'string' ? { published } : {}),
   };
 }

@@ -198,7 +198,9 @@ function authorOf(
     const names = texts
       .map((text) => cleanAuthor(text))
       .filter((name) => looksLikeName(name) && name.toLowerCase() !== siteName?.toLowerCase());
-    return names.length === 0 ? undefined : [...new Set(names)].slice(0, 12).join(', ');
+    return names.length < 2
+      ? names[0]
+      : [...new Set(names.map(inReadingOrder))].slice(0, 12).join(', ');
   };
   for (const node of [main, ...nodes]) {
     if (!node?.types.some((type) => ARTICLE.test(type))) continue;
@@ -225,6 +227,10 @@ function authorOf(
     accept(index.titles.slice(0, 2).map(bylineAfter))
   );
 }
+
+/** `Müller, Anna` among others would be taken for two. */
+const inReadingOrder = (name: string): string =>
+  name.replace(/^([^,]+), (?!(?:[js]r|ph\.?d|m\.?d|inc|ltd|llc)\b)([^,]+)$/i, '$2 $1');
 
 function bylineOf(
   index: PageIndex,
