@@ -49,6 +49,12 @@ describe('a diff', () => {
     expect(diffAsText(blocks)).toContain('+ It costs 87 EUR today.');
     expect(diffAsText(blocks)).toContain('- It costs 81 EUR today.');
   });
+  it('shows letters that changed their case, and no white space', () => {
+    expect(diffAsText(diffTexts('The  guild met.\nSame.', 'THE guild\u00a0met.\nSame.'))).toBe(
+      '- The  guild met.\n+ THE guild\u00a0met.\n  Same.',
+    );
+    expect(diffTexts('The  guild met.', 'The guild met.')).toHaveLength(1);
+  });
   it('of two equal texts is one equal block', () => {
     expect(diffTexts(OLD, OLD)).toHaveLength(1);
   });

@@ -20,7 +20,7 @@ const MOST_WORD_CHARS = 4_000;
 /** Blocks in reading order, neighbouring sentences of one kind joined by a line break. */
 export function diffTexts(before: string, after: string, language = ''): readonly DiffBlock[] {
   const [from, to] = [sentencesOf(before, language), sentencesOf(after, language)];
-  const parts = diffArrays([...from], [...to], { comparator: (a, b) => a.key === b.key });
+  const parts = diffArrays([...from], [...to], { comparator: isSame });
   const blocks: DiffBlock[] = [];
   for (let index = 0; index < parts.length; index += 1) {
     const part = parts[index];
@@ -35,6 +35,13 @@ export function diffTexts(before: string, after: string, language = ''): readonl
   }
   return blocks;
 }
+
+/** To the letter: what is another version to the library is shown to be one. */
+function isSame(one: Sentence, other: Sentence): boolean {
+  return one.key === other.key && (one.text === other.text || spaced(one) === spaced(other));
+}
+
+const spaced = ({ text }: Sentence): string => text.replaceAll(/\s+/gu, ' ');
 
 function replaced(before: string, after: string): readonly DiffBlock[] {
   if (before.length + after.length > MOST_WORD_CHARS) {
