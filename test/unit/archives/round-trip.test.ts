@@ -103,3 +103,67 @@ it('makes captures of the pages of a WARC alone, the same ones each time', async
   );
   expect(one.captures.map(({ id }) => id)).toEqual(other.captures.map(({ id }) => id));
 });
+
+it('says which capture the records are of, where the file does not tell it', async () => {
+  const library = madeLibrary(2);
+  const own = gunzipSync(await readFile(await desk.write('older.warc.gz', library)));
+  const path = desk.path('older.warc');
+  await writeFile(
+    path,
+    own.toString('latin1').replaceAll('urn:hearth:capture:', 'urn:older:capture:'),
+    'latin1',
+  );
+  const { captures } = await imported(path);
+  expect(captures.map(({ namedId }) => namedId)).toEqual(library.captures.map(({ id }) => id));
+});
+
+it('gives back a capture whose address is very long', async () => {
+  const library = madeLibrary(1);
+  const [made] = library.captures;
+  if (made === undefined) throw new Error('No capture was made.');
+  const url = `https://www.heater.test/?q=${'long%20'.repeat(20_000)}`;
+  const held = made.held.map((one, place) => (place === 0 ? { ...one, url } : one));
+  const captures = [{ ...made, url, finalUrl: url, held }];
+  for (const name of ['long.wacz', 'long.warc.gz']) {
+    const read = await imported(await desk.write(name, { ...library, captures }));
+    expect(read.report).toMatchObject({ damaged: [], refused: [] });
+    expect(read.captures[0]?.text).toBe(made.text);
+    expect(read.captures[0]?.held[0]?.body?.length).toBe(held[0]?.body?.length);
+  }
+});
+
+const answer = (path: string, type: string, body: string, more = ''): string => {
+  const block = `HTTP/1.1 200 OK\r\nContent-Type: ${type}\r\n\r\n${body}`;
+  return `WARC/1.0\r\nWARC-Type: response\r\nWARC-Date: 2020-06-01T12:00:00Z\r\n${more}WARC-Target-URI: https://others.test${path}\r\nContent-Type: application/http; msgtype=response\r\nContent-Length: ${Buffer.byteLength(block)}\r\n\r\n${block}\r\n\r\n`;
+};
+
+it('makes a capture of each document, and leaves parts with their page', async () => {
+  const path = desk.path('documents.warc');
+  const records = [
+    answer('/', 'text/html', '<p>Page</p>'),
+    answer('/minutes', 'application/pdf', '%PDF-1.4'),
+    answer('/style.css', 'text/css', 'p{}'),
+    answer('/letter', 'application/vnd.oasis.opendocument.text', 'x'),
+  ];
+  await writeFile(path, records.join(''));
+  const { captures } = await imported(path);
+  expect(captures.map(({ url, held }) => [url, held.map((one) => one.url)])).toEqual([
+    ['https://others.test/', ['https://others.test/', 'https://others.test/style.css']],
+    ['https://others.test/minutes', ['https://others.test/minutes']],
+    ['https://others.test/letter', ['https://others.test/letter']],
+  ]);
+});
+
+it('takes both of two files that were put together', async () => {
+  const path = desk.path('both.warc');
+  const named = 'WARC-Page-ID: 0197a000-0000-7000-8000-0000000000aa\r\n';
+  await writeFile(
+    path,
+    answer('/named', 'text/html', '<p>1</p>', named) + answer('/other', 'text/html', '<p>2</p>'),
+  );
+  const { captures } = await imported(path);
+  expect(captures.map(({ url }) => url)).toEqual([
+    'https://others.test/named',
+    'https://others.test/other',
+  ]);
+});

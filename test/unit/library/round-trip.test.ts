@@ -1,4 +1,5 @@
 /** A full capture, with every part a recorder can keep, through an archive into another store: no byte is lost. */
+import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { expect, it } from 'vitest';
@@ -164,6 +165,12 @@ it('a capture of a time to come is taken as of now', async () => {
   const signal = new AbortController().signal;
   expect(await takeIn({ ...deps, pipeline: noPipeline }, ACCOUNT, given, signal)).toBe('added');
   const [page] = await backend.store.chainedCaptures({ accountId: ACCOUNT, afterN: 0, limit: 1 });
+  // by a file that names it and holds less of it
+  const again = {
+    ...{ ...late, exchanges: exchanges(), id: randomUUID(), namedId: page?.capture.id ?? '' },
+    ...{ manifest: new Uint8Array(0), highlights: [] },
+  };
+  expect(await takeIn({ ...deps, pipeline: noPipeline }, ACCOUNT, again, signal)).toBe('known');
   expect(page?.capture.at).toBe(AT);
   const [highlight] = await backend.store.listHighlights({ accountId: ACCOUNT, limit: 1 });
   expect(highlight).toMatchObject({ at: AT, state: 'found' });

@@ -107,6 +107,8 @@ export interface ArchivedCapture {
   /** WebP, JPEG or PNG. */
   readonly thumbnail?: Uint8Array;
   readonly parts?: readonly ArchivedPart[];
+  /** The capture that the records of an archive name, though it is not told there; on import only. */
+  readonly namedId?: string;
   /** Something of it is not what its digests say; on import only. */
   readonly isDamaged?: boolean;
 }

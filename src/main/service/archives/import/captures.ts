@@ -90,6 +90,7 @@ export async function foreignCapture(reader: Reader, group: Group): Promise<Read
       title: words?.title ?? '',
       text: text || (words?.text ?? ''),
       ...parts,
+      ...namedOf(group),
       ...(isDamaged ? { isDamaged } : {}),
     },
     // the main answer first, then what led to it, then the rest in its order
@@ -97,6 +98,14 @@ export async function foreignCapture(reader: Reader, group: Group): Promise<Read
       exchangesOf(reader, [...new Set([...route.slice(-1), ...route, ...group.refs])]),
   };
 }
+
+/** What Hearth wrote names its capture, though its line be lost, or not written yet by the version of then. */
+function namedOf({ refs }: Group): Pick<ArchivedCapture, 'namedId'> {
+  const pageId = refs[0]?.pageId ?? '';
+  return UUID.test(pageId) ? { namedId: pageId } : {};
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 function emptyCapture(id: string, { url, at }: Group): CaptureFacts {
   return {

@@ -5,7 +5,7 @@
 import type { Budget, CappedFindings } from '../limits.ts';
 import type { ByteRange } from '../range.ts';
 import { fieldOf, httpBlockOf } from '../warc/http-block.ts';
-import { readRecords, type WarcRecord } from '../warc/read.ts';
+import { HEAD_BYTES, readRecords, type WarcRecord } from '../warc/read.ts';
 import { digestFault } from '../warc/verify.ts';
 import { shown } from '../zip/read.ts';
 
@@ -22,6 +22,8 @@ export interface RecordRef {
   readonly pageId: string;
   readonly status: number;
   readonly isHtml: boolean;
+  /** A file that is read by itself: PDF and what offices write. */
+  readonly isDocument: boolean;
   readonly isDamaged: boolean;
   /** `WARC-Payload-Digest`; empty without. */
   readonly payload: string;
@@ -132,7 +134,7 @@ function refOf(
   const type = fields.get('warc-type');
   const url = (fields.get('warc-target-uri') ?? '').replace(/^<(.*)>$/, '$1');
   if (!isAnswer(type)) return undefined;
-  if (url === '' || url.length > 65_536) return undefined;
+  if (url === '' || url.length > HEAD_BYTES) return undefined;
   const where = shown(url);
   if (block === undefined) {
     findings.refused.push({
@@ -166,15 +168,19 @@ function believable(date: string, now: number): number | undefined {
 function answerOf(
   fields: WarcRecord['fields'],
   block: Buffer,
-): Pick<RecordRef, 'status' | 'isHtml'> {
+): Pick<RecordRef, 'status' | 'isHtml' | 'isDocument'> {
   const type = fields.get('content-type') ?? '';
   const http = type.startsWith('application/http') ? httpBlockOf(block) : undefined;
-  if (http === undefined) return { status: 200, isHtml: /html/i.test(type) };
+  if (http === undefined) return { status: 200, ...kindOf(type) };
   const [, status] = http.start.split(' ');
-  return {
-    status: Number(status) || 0,
-    isHtml: /html/i.test(fieldOf(http.headers, 'content-type')),
-  };
+  return { status: Number(status) || 0, ...kindOf(fieldOf(http.headers, 'content-type')) };
+}
+
+const DOCUMENT =
+  /^application\/(?:pdf|msword|rtf|epub\+zip|vnd\.(?:ms-|oasis\.opendocument|openxmlformats-officedocument))/i;
+
+function kindOf(type: string): Pick<RecordRef, 'isHtml' | 'isDocument'> {
+  return { isHtml: /html/i.test(type), isDocument: DOCUMENT.test(type.trim()) };
 }
 
 function softwareOf({ block }: WarcRecord): string {

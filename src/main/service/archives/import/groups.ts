@@ -2,8 +2,8 @@
  * Which records make one capture.
  *
  * In order of trust: the page a record names (`WARC-Page-ID`, as Hearth and Browsertrix write it); the pages a WACZ
- * lists, each beginning at the record of its address; else every page of HTML that was answered well begins one. What
- * comes before the first beginning (redirects) belongs to it.
+ * lists, each beginning at the record of its address; else every page of HTML that was answered well begins one, and a
+ * PDF or the like is one by itself. What comes before the first beginning (redirects) belongs to it.
  */
 import type { PageLine } from './pages.ts';
 import type { RecordRef } from './catalogue.ts';
@@ -17,7 +17,11 @@ export interface Group {
 
 export function groupsOf(refs: readonly RecordRef[], pages: readonly PageLine[]): readonly Group[] {
   const named = byPageId(refs);
-  if (named.size > 0) return namedGroups(named, pages);
+  if (named.size > 0) {
+    // files of several programs may have been put together
+    const others = pages.length > 0 ? [] : refs.filter((ref) => ref.pageId === '');
+    return [...namedGroups(named, pages), ...cutAt(others, htmlBeginnings(others))];
+  }
   const begins = pages.length > 0 ? listedBeginnings(refs, pages) : htmlBeginnings(refs);
   return cutAt(refs, begins);
 }
@@ -66,8 +70,8 @@ function listedBeginnings(refs: readonly RecordRef[], pages: readonly PageLine[]
 
 function htmlBeginnings(refs: readonly RecordRef[]): Beginnings {
   const pages = refs.filter(
-    ({ type, isHtml, status, url }) =>
-      isHtml && status >= 200 && status < 300 && type !== 'revisit' && isWeb(url),
+    ({ type, isHtml, isDocument, status, url }) =>
+      (isHtml || isDocument) && status >= 200 && status < 300 && type !== 'revisit' && isWeb(url),
   );
   return new Map(pages.map((ref) => [ref, undefined]));
 }
@@ -75,14 +79,17 @@ function htmlBeginnings(refs: readonly RecordRef[]): Beginnings {
 function cutAt(refs: readonly RecordRef[], begins: Beginnings): readonly Group[] {
   const groups: { url: string; at: number; refs: RecordRef[]; page: PageLine | undefined }[] = [];
   let early: RecordRef[] = [];
+  let last: (typeof groups)[number] | undefined;
   for (const ref of refs) {
     if (begins.has(ref)) {
       const page = begins.get(ref);
-      groups.push({ url: page?.url ?? ref.url, at: ref.at, refs: [...early, ref], page });
+      const group = { url: page?.url ?? ref.url, at: ref.at, refs: [...early, ref], page };
+      groups.push(group);
+      // a file has no parts: what follows it is of the page before
+      if (ref.isHtml || page !== undefined || last === undefined) last = group;
       early = [];
       continue;
     }
-    const last = groups.at(-1);
     if (last === undefined) early.push(ref);
     else last.refs.push(ref);
   }

@@ -23,7 +23,8 @@ export type WarcItem =
   | { readonly kind: 'record'; readonly record: WarcRecord }
   | { readonly kind: 'damage'; readonly offset: number; readonly what: string };
 
-const HEAD_BYTES = 65_536;
+/** With an address that is as long as browsers take one, escaped. */
+export const HEAD_BYTES = 4_194_304;
 /** Nearly all heads are shorter. */
 const SHORT_HEAD_BYTES = 2048;
 const MOST_DAMAGES = 100;

@@ -21,7 +21,13 @@ import { checkedManifest } from '../../domain/library/manifest-check.ts';
 import { followQuote } from '../../domain/library/quote.ts';
 import { PAGE_IDENTITY, urlKey } from '../../domain/url-key.ts';
 import type { ArchivedCapture, ArchivedExchange } from '../../ports/archive.ts';
-import type { BlobClass, BlobStore, CaptureStore, NewBlob } from '../../ports/library.ts';
+import type {
+  BlobClass,
+  BlobStore,
+  CaptureRow,
+  CaptureStore,
+  NewBlob,
+} from '../../ports/library.ts';
 import type { Pipeline, PipelineOutput } from '../../ports/pipeline.ts';
 import type { ShelfStore } from '../../ports/shelves.ts';
 import type { Clock } from '../../ports/system.ts';
@@ -51,7 +57,8 @@ export async function takeIn(
   const own = checkedManifest(capture.manifest);
   const isOwn = own?.id === capture.id && own.at === capture.at;
   const id = isOwn ? capture.id : idOf(accountId, capture.id);
-  const there = await deps.store.findCapture(accountId, id);
+  const there =
+    (await deps.store.findCapture(accountId, id)) ?? (await sameOf(deps, accountId, capture));
   if (there !== undefined) {
     await describe(deps, accountId, there.entryId, capture);
     return 'known';
@@ -66,6 +73,16 @@ export async function takeIn(
   const row = await deps.store.findCapture(accountId, id);
   if (row !== undefined) await describe(deps, accountId, row.entryId, capture);
   return 'added';
+}
+
+/** A copy of one that is here, by a file that holds less of it, or was written before files held all. */
+async function sameOf(
+  { store }: TakeInDeps,
+  accountId: string,
+  { namedId, at }: ArchivedCapture,
+): Promise<CaptureRow | undefined> {
+  const there = namedId === undefined ? undefined : await store.findCapture(accountId, namedId);
+  return there !== undefined && Math.abs(there.at - at) < DAY_MS ? there : undefined;
 }
 
 /** A copy of the year 9999 would be the newest for ever: instants that cannot be become now. */
