@@ -63,6 +63,20 @@ it('leads pictures, sheets, frames and links of a page, each to its own place', 
   );
 });
 
+it('shows the picture of an object or an embed, in place of what stands in for it', () => {
+  expect(
+    html(
+      '<object data="a.svg" width="9" onload="x()"><object data="b.png"></object>none</object><p>b</p>',
+    ),
+  ).toBe('<img width="9" src="/t/c/-/http://site.test/dir/a.svg"><p>b</p>');
+  expect(html('<embed src="/chart?id=1" type="image/svg+xml">')).toBe(
+    '<img src="/t/c/-/http://site.test/chart?id=1" type="image/svg+xml">',
+  );
+  expect(html('<object data="film.swf">Film</object><object data="javascript:1.png">')).toBe(
+    'Film<img src="about:invalid">',
+  );
+});
+
 it('takes the base a page names, and leaves its tag out', () => {
   expect(
     html('<head><base href="http://b.test/deep/"><style>a{background:url(x.png)}</style>'),

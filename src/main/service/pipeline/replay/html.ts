@@ -34,6 +34,8 @@ export function rewriteStill(
 const GONE = new Set(['script', 'noscript', 'noembed', 'noframes', 'applet', 'fencedframe']);
 /** Left out themselves, what they hold is shown: fallbacks of plugins, and what has no content. */
 const UNWRAPPED = new Set(['base', 'object', 'embed', 'param', 'portal', 'bgsound', 'keygen']);
+const PLUGINS = new Set(['object', 'embed']);
+const PICTURE = /\.(?:svg|png|jpe?g|gif|webp|avif)(?:[?#]|$)/i;
 /** Shown under another name, because browsers read what they hold in other ways. */
 const RENAMED: Readonly<Record<string, string>> = { xmp: 'pre', listing: 'pre', plaintext: 'pre' };
 /** HTML again inside SVG or MathML. */
@@ -114,7 +116,25 @@ class StillWriter implements Reader {
     this.#enter(name, isClosed);
     if (!INLINE.has(name)) this.#isApart = true;
     if (PLAIN.has(name) && !isClosed && !this.isForeign) this.#plain = name;
-    if (UNWRAPPED.has(name)) return;
+    if (UNWRAPPED.has(name)) {
+      this.#showPicture(name, attributes, isClosed);
+      return;
+    }
+    this.#write(name, attributes, isClosed);
+  }
+
+  /** Of plugins' elements those that only show a picture, in place of what stands in for it. */
+  #showPicture(name: string, attributes: Tag['attributes'], isClosed: boolean): void {
+    const { data, src = data, type = '' } = Object.fromEntries(attributes);
+    const isPicture = /^image\//i.test(type) || (type === '' && PICTURE.test(src ?? ''));
+    if (!PLUGINS.has(name) || this.isForeign || src === undefined || !isPicture) return;
+    this.#write('img', new Map([...attributes, ['src', src]]), isClosed);
+    if (name !== 'object') return;
+    this.#gone = name;
+    this.#depth = 1;
+  }
+
+  #write(name: string, attributes: Tag['attributes'], isClosed: boolean): void {
     const shown = shownAttributes(name, attributes, this.#place);
     if (shown === undefined) return;
     const written = [...shown].map(([key, value]) => ` ${key}="${escapeValue(value)}"`).join('');
