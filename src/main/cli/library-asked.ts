@@ -1,7 +1,7 @@
 /** What a verb of `hearth library` is given, and how it names entries. */
 import { HearthError } from '../service/domain/errors.ts';
 import type { Args } from './args.ts';
-import type { ServiceClient } from './client.ts';
+import type { ServiceClient, ServiceReply } from './client.ts';
 import { asRecords } from './reply.ts';
 
 export interface Asked {
@@ -22,13 +22,24 @@ export function print(asked: Asked, value: unknown, text: () => string): void {
   process.stdout.write(asked.json ? `${JSON.stringify(value)}\n` : text());
 }
 
-/** An entry's number, or its address. */
+/** An entry's number, its address, or so much of the address as only one has. */
 export async function entryIdOf({ client }: Asked, text: string): Promise<string> {
   if (/^\d+$/.test(text)) return text;
-  const asks = new URLSearchParams({ q: `url:"${text.replaceAll('"', '')}"`, limit: '200' });
-  const reply = await client.request('GET', `/library/entries?${asks.toString()}`);
-  const entries = asRecords(reply['entries']);
-  const found = entries.find(({ url }) => url === text) ?? entries[0];
+  const entriesOf = async (
+    asks: Readonly<Record<string, string>>,
+  ): Promise<readonly ServiceReply[]> => {
+    const search = new URLSearchParams(asks).toString();
+    return asRecords((await client.request('GET', `/library/entries?${search}`))['entries']);
+  };
+  const [exact] = await entriesOf({ url: text });
+  if (exact !== undefined) return String(exact['id']);
+  const [found, other] = await entriesOf({ q: `url:"${text.replaceAll('"', '')}"`, limit: '2' });
+  if (found !== undefined && other !== undefined) {
+    throw new HearthError(
+      'NOT_FOUND',
+      `${text} is part of several addresses, such as ${String(found['url'])} and ${String(other['url'])}. Name one of them, or its number.`,
+    );
+  }
   if (found !== undefined) return String(found['id']);
   throw new HearthError(
     'NOT_FOUND',

@@ -77,6 +77,19 @@ describe('blame', () => {
     expect(passageIntervals('never said', versions)).toEqual([]);
     expect(passageIntervals('  ', versions)).toEqual([]);
   });
+  it('prefers whole words, and finds them however they are written', () => {
+    const said = (passage: string, ...texts: readonly string[]): readonly number[] =>
+      passageIntervals(
+        passage,
+        texts.map((text, at) => ({ n: at + 1, firstAt: at, lastAt: at, text })),
+      ).map(({ firstVersion }) => firstVersion);
+    expect(said('fee', 'We sell coffee.', 'There is a fee.')).toEqual([2]);
+    expect(said('fee', 'We sell coffee.', 'Tea')).toEqual([1]);
+    expect(said("don't say “Strasse”", 'No.', 'They don’t say "Straße".')).toEqual([2]);
+    expect(said('Cafe, naive', 'A café (naïve).')).toEqual([1]);
+    expect(said('-5', 'At 5 degrees.', 'At -5 degrees.')).toEqual([2]);
+    expect(said('共和国', '中华人民共和国的炉子')).toEqual([1]);
+  });
   it('tells them for each sentence of a version', () => {
     const lines = blame(versions, 2);
     expect(lines.map(({ text }) => text)).toContain('Returns cost 5 EUR.');

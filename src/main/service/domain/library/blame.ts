@@ -2,6 +2,7 @@
  * When a sentence stood on a page: intervals from the capture that first shows it to the last one before it was gone.
  * Pure; computed from the texts of versions, never stored.
  */
+import { foldWords } from '../fold-words.ts';
 import { keyOf, sentencesOf } from './sentences.ts';
 
 /** A version's text with the instants of its first and last capture. */
@@ -22,17 +23,49 @@ export interface Interval {
   readonly lastVersion: number;
 }
 
-/** Where the passage stood, anywhere in the text: white space and case do not count. `versions` in order of time. */
+/**
+ * Where the passage stood, anywhere in the text: white space and case do not count. Whole words where some version has
+ * them; else the same words written otherwise (’ for ', é for e, other signs between them); else letters inside of words.
+ * `versions` in order of time.
+ */
 export function passageIntervals(
   passage: string,
   versions: readonly DatedText[],
 ): readonly Interval[] {
   const wanted = keyOf(passage);
   if (wanted === '') return [];
-  return intervals(
-    versions,
-    versions.map(({ text }) => keyOf(text).includes(wanted)),
-  );
+  const texts = versions.map(({ text }) => keyOf(text));
+  const words = wordsOf(passage);
+  const ways: readonly ((text: string) => boolean)[] = [
+    (text) => holdsWhole(text, wanted),
+    (text) => words !== '' && wordsOf(text).includes(words),
+    (text) => text.includes(wanted),
+  ];
+  for (const way of ways) {
+    const holds = texts.map(way);
+    if (holds.includes(true)) return intervals(versions, holds);
+  }
+  return [];
+}
+
+const WORDY = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]{2}/u;
+
+/** Neither its beginning nor its end is inside of a word. */
+function holdsWhole(text: string, wanted: string): boolean {
+  for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + 1)) {
+    const end = at + wanted.length;
+    const isCut = (place: number): boolean =>
+      place > 0 && WORDY.test(text.slice(place - 1, place + 1));
+    if (!isCut(at) && !isCut(end)) return true;
+  }
+  return false;
+}
+
+/** As the index has them, each between spaces; empty where there is none. */
+function wordsOf(text: string): string {
+  const folded = foldWords(text).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const words = folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.length === 0 ? '' : ` ${words.join(' ')} `;
 }
 
 export interface BlamedSentence {
