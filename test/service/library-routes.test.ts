@@ -122,6 +122,19 @@ describe('an entry', () => {
     expect((await ask('PATCH', `/entries/${entryId}`, { tag: 'x' })).status).toBe(400);
   });
 
+  it('is found by the address that was asked for, too, when it led elsewhere', async () => {
+    const url = `${site.origin}/redirect-to?url=/static/5kb`;
+    const kept = await ask('POST', '/captures', { url, kind: 'page' });
+    const { capture } = kept.json as { capture: { entryId: number } };
+    const byAddress = async () =>
+      (await ask('GET', `/entries?url=${encodeURIComponent(url)}`)).json as { entries: unknown[] };
+    expect(await byAddress()).toMatchObject({
+      entries: [{ id: capture.entryId, url: `${site.origin}/static/5kb` }],
+    });
+    await ask('DELETE', `/entries/${capture.entryId}`);
+    expect(await byAddress()).toMatchObject({ entries: [] });
+  });
+
   it('can be removed, and had back', async () => {
     expect((await ask('DELETE', `/entries/${entryId}`)).status).toBe(200);
     expect((await ask('GET', `/entries/${entryId}`)).status).toBe(404);

@@ -110,7 +110,7 @@ export function createBrowse(deps: BrowseDeps): Browse {
   };
   return {
     ...reader,
-    entryOf: (accountId, url) => store.entryOf(accountId, urlKey(url, PAGE_IDENTITY)),
+    entryOf: (accountId, url) => entryAt(deps, accountId, url),
     entry,
     capture,
     version,
@@ -157,6 +157,19 @@ export function createBrowse(deps: BrowseDeps): Browse {
       return seen;
     },
   };
+}
+
+async function entryAt(
+  { store, clock }: BrowseDeps,
+  accountId: string,
+  url: string,
+): Promise<EntryRow | undefined> {
+  const asked = { accountId, urlKey: urlKey(url, PAGE_IDENTITY) };
+  const there = await store.entryOf(accountId, asked.urlKey);
+  if (there !== undefined) return there;
+  // an address that led elsewhere
+  const { before } = await store.capturesAround({ ...asked, at: clock.now() });
+  return before === undefined ? undefined : store.findEntry(accountId, before.entryId);
 }
 
 async function search(
