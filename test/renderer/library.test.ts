@@ -85,7 +85,7 @@ describe('changes', () => {
 
 describe('what is marked in a hit', () => {
   it('is what was looked for in the text, not what filters say', () => {
-    expect(hitWords('stove removed:"free returns" site:shop.test -oil OR tag:x')).toEqual([
+    expect(hitWords('stove AND removed:"free returns" site:shop.test -oil OR tag:x')).toEqual([
       'stove',
       'free',
       'returns',

@@ -17,6 +17,16 @@ it('leaves words out, and takes alternatives', () => {
   );
 });
 
+it('takes AND and NOT as they are meant, and as words where they are quoted or small', () => {
+  expect(read('stove AND oven').match).toBe(read('stove oven').match);
+  expect(read('stove AND NOT gas').match).toBe(read('stove -gas').match);
+  expect(read('stove NOT "natural gas" NOT site:a.test')).toEqual(
+    read('stove -"natural gas" -site:a.test'),
+  );
+  expect(read('stove "AND" and').match).toBe(`${ALL} "stove" AND ${ALL} "AND" AND ${ALL} "and"`);
+  expect(read('AND').problems).toEqual([]);
+});
+
 it('finds what came and what went, and words of one place', () => {
   expect(read('removed:"free returns" added:fee').match).toBe(
     '{removed} : "free returns" AND {added} : "fee"',

@@ -1,6 +1,7 @@
 /** Which words of a query to mark in what it found. */
 
 const TERM = /(-)?(?:([a-z]+):)?(?:"([^"]*)"|(\S+))/giu;
+const SIGNS = new Set(['OR', 'AND', 'NOT']);
 /** Operators whose value is looked for in the text. */
 const SAID = new Set(['', 'added', 'removed']);
 
@@ -9,7 +10,7 @@ export function hitWords(query: string): readonly string[] {
   const words = [...query.matchAll(TERM)]
     .filter(
       ([, minus, name, , plain]) =>
-        minus === undefined && SAID.has(name?.toLowerCase() ?? '') && plain !== 'OR',
+        minus === undefined && SAID.has(name?.toLowerCase() ?? '') && !SIGNS.has(plain ?? ''),
     )
     .flatMap(([, , , quoted, plain]) => (quoted ?? plain ?? '').match(/[\p{L}\p{N}]+/gu) ?? []);
   return [...new Set(words.map((word) => word.toLowerCase()))];

@@ -1,7 +1,7 @@
 /**
  * What a person writes into the library's search field, as an FTS5 expression and filters. Pure; any text is safe.
  *
- * Words (all must occur), `"phrase"`, `-word`, `beg*`, `OR`; `added:` and `removed:` find what came and went;
+ * Words (all must occur), `"phrase"`, `-word`, `beg*`, `OR` (`AND` and `NOT` are taken as they are meant); `added:` and `removed:` find what came and went;
  * `in:title`, `in:text`, `in:note` and `in:highlight` say where the words behind them stand. All else with a colon that is known filters: see FILTERS. An
  * operator that is not known, or a value that makes no sense, is said, not passed over.
  */
@@ -78,7 +78,7 @@ interface Term {
 /** `now`: ms since the epoch, for `7d`. */
 export function readLibraryQuery(text: string, now: number): LibraryQuery {
   const reader = new Reader(now);
-  const terms = termsOf(text);
+  const terms = connected(termsOf(text));
   for (const term of terms.slice(0, MOST_TERMS)) reader.take(term);
   return reader.done(terms.length - MOST_TERMS);
 }
@@ -96,6 +96,21 @@ function termsOf(text: string): readonly Term[] {
       isQuoted: quoted !== undefined,
     };
   });
+}
+
+/** `AND` goes, as all must occur anyway; `NOT` is the minus of the term behind it. */
+function connected(terms: readonly Term[]): readonly Term[] {
+  const left: Term[] = [];
+  let isNot = false;
+  for (const term of terms) {
+    const isSign = term.operator === '' && !term.isQuoted && !term.isNot;
+    if (isSign && term.value === 'NOT') isNot = true;
+    else if (!isSign || term.value !== 'AND') {
+      left.push(isNot ? { ...term, isNot: !term.isNot } : term);
+      isNot = false;
+    }
+  }
+  return left;
 }
 
 class Reader {
