@@ -106,6 +106,11 @@ describe('collections', () => {
     expect(await status('POST', `/collections/${id}/entries`, { add: [1] })).toBe(400);
     const unknown = await ask('GET', '/entries?q=collection:Nowhere', 'found');
     expect(unknown['problems']).toEqual(['There is no collection "Nowhere".']);
+    const strange = await ask('GET', '/entries?q=tag:Fire+tag:fire+-tag:ice', 'found');
+    expect(strange['problems']).toEqual([
+      'There is no tag "Fire"; there is "fire".',
+      'There is no tag "ice".',
+    ]);
   });
 });
 

@@ -7,7 +7,7 @@ import {
 } from '../../domain/library/blame.ts';
 import { diffTexts, type DiffBlock } from '../../domain/library/diff.ts';
 import type { Manifest } from '../../domain/library/manifest.ts';
-import { readLibraryQuery } from '../../domain/library/query.ts';
+import { readLibraryQuery, type LibraryFilter } from '../../domain/library/query.ts';
 import { HearthError } from '../../domain/errors.ts';
 import { PAGE_IDENTITY, urlKey } from '../../domain/url-key.ts';
 import type {
@@ -28,7 +28,7 @@ import { readQuestion } from './find.ts';
 import { createLibraryReader } from './reader.ts';
 
 export interface BrowseDeps {
-  readonly store: CaptureStore & Pick<ShelfStore, 'collectionNames'>;
+  readonly store: CaptureStore & Pick<ShelfStore, 'collectionNames' | 'listTags'>;
   readonly blobs: BlobStore;
   readonly clock: Clock;
 }
@@ -183,11 +183,29 @@ async function search(
     ...(collection === undefined ? {} : { collection }),
   });
   const asked = { words, gone, filters, ...page, ...(match === undefined ? {} : { match }) };
-  const [answer, indexed] = await Promise.all([
+  const [answer, indexed, strange] = await Promise.all([
     store.searchEntries({ accountId, ...asked }),
     indexedOf(store),
+    strangeTags(store, accountId, filters),
   ]);
-  return { ...answer, problems, indexed };
+  return { ...answer, problems: [...problems, ...strange], indexed };
+}
+
+/** Tags are told apart by case, too: one that is not there finds nothing, and leaves out nothing. */
+async function strangeTags(
+  store: Pick<ShelfStore, 'listTags'>,
+  accountId: string,
+  filters: readonly LibraryFilter[],
+): Promise<readonly string[]> {
+  const asked = filters.flatMap((filter) => (filter.kind === 'tag' ? [filter.value] : []));
+  if (asked.length === 0) return [];
+  const known = (await store.listTags(accountId)).map(({ tag }) => tag);
+  return asked
+    .filter((value) => !known.includes(value))
+    .map((value) => {
+      const alike = known.find((tag) => tag.toLowerCase() === value.toLowerCase());
+      return `There is no tag "${value}"${alike === undefined ? '' : `; there is "${alike}"`}.`;
+    });
 }
 
 /** Percent of the texts that are in the index; highlights are followed on the way there. */
