@@ -93,6 +93,13 @@ describe('what is marked in a hit', () => {
   });
 
   it('stands at the beginning of words, and anywhere in scripts without spaces', () => {
+    expect(markPieces('Die Öfen, cafe', ['ofen', 'café'])).toEqual([
+      'Die ',
+      'Öfen',
+      ', ',
+      'cafe',
+      '',
+    ]);
     expect(markPieces('Stoves, cooking stove', ['stove'])).toEqual([
       '',
       'Stoves',

@@ -20,12 +20,24 @@ export function hitWords(query: string): readonly string[] {
 export function markPieces(text: string, words: readonly string[]): readonly string[] {
   if (words.length === 0) return [text];
   // letters and digits only: nothing in them means something to a pattern
-  const anywhere = words.map((word) =>
-    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word)
-      ? word
-      : String.raw`(?<![\p{L}\p{N}])${word}[\p{L}\p{N}]*`,
-  );
-  return text.split(new RegExp(`(${anywhere.join('|')})`, 'giu'));
+  const anywhere = words
+    .map(plainLetters)
+    .map((word) =>
+      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word)
+        ? word
+        : String.raw`(?<![\p{L}\p{N}])${word}[\p{L}\p{N}]*`,
+    );
+  let at = 0;
+  const pieces = plainLetters(text).split(new RegExp(`(${anywhere.join('|')})`, 'giu'));
+  return pieces.map((piece) => text.slice(at, (at += piece.length)));
+}
+
+/** Letters without their accents, as many as there were. */
+function plainLetters(text: string): string {
+  return text.replaceAll(/[\u00c0-\u1fff]/g, (letter) => {
+    const plain = letter.normalize('NFD').replaceAll(/\p{M}/gu, '');
+    return plain.length === 1 ? plain : letter;
+  });
 }
 
 /** The passage to mark in a page: the longest phrase, else the first word; undefined where only filters were given. */
