@@ -39,3 +39,10 @@ it.each([
 ])('plainText keeps %s', (_, markdown, plain) => {
   expect(plainText(markdown)).toBe(plain ?? markdown);
 });
+
+it.each(['[', '[x](', '[x]("', '![a](', '```js x\n', ' ', '`', '\\['])(
+  'comes to the end of what a page repeats, in one way through it: %j',
+  (sign) => {
+    expect(plainText(`${sign.repeat(200_000)}\n\nthe end`).endsWith('the end')).toBe(true);
+  },
+);

@@ -9,12 +9,12 @@ export function plainText(markdown: string): string {
   // looked for first: most texts have neither, and each pattern is a way through all of it
   const hasLiterals = /[`\\]/.test(markdown);
   const safe = hasLiterals ? withSignsHidden(markdown) : markdown;
-  const worded = safe.includes('![') ? safe.replaceAll(/!\[([^\]]*)\]\([^)]*\)/g, '$1') : safe;
+  const worded = safe.includes('![') ? safe.replaceAll(PICTURE, '$1') : safe;
   const plain = worded
     .replaceAll(LINK, '$1')
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(ODD_LINK, '$1')
     .replaceAll(
-      /^[ \t]*(?:#{1,6}[ \t]+|>[ \t]?|[-*+][ \t]+|\d+\.[ \t]+|\|?[ \t]*:?-{3,}[-:| \t]*$)/gm,
+      /^[ \t]*(?:#{1,6}[ \t]+|>[ \t]?|[-*+][ \t]+|\d+\.[ \t]+|(?:\|[ \t]*)?:?-{3,}[-:| \t]*$)/gm,
       '',
     )
     .replaceAll(/^[ \t]*\|.*$/gm, (row) => row.replaceAll('|', ''))
@@ -36,12 +36,17 @@ function raised(power: string): string {
   );
 }
 
+// no pattern here goes over the same text again and again, whatever a page says
+
+const PICTURE = /!\[([^[\]]*)\]\((?:[^)\]]|\](?!\())*\)/g;
+/** With parentheses or quotes in its address that have no others. */
+const ODD_LINK = /\[([^[\]]*)\]\((?:[^)\]]|\](?!\())*\)/g;
 /** With a pair of brackets in its text, parentheses in its address, and a title. */
 const LINK = /\[((?:[^[\]]|\[[^[\]]*\])*)\]\((?:[^()"\n]|\([^()\n]*\)|"[^"\n]*")*\)/g;
 
 /** Fences with what stands between them, spans of code, and escapes. */
 const LITERAL =
-  /^([> \t]*)(`{3,99})[^`\n]*\n([\s\S]*?)^[> \t]*\2`*[ \t]*$|(?<!`)(`{1,99})(?!`)([^\n]*?[^`\n])\4(?!`)|\\([!-/:-@[-`{-~])/gm;
+  /^([> \t]*)(`{3,99})[^`\n]*\n([\s\S]*?)(?:^[> \t]*\2`*[ \t]*$|$(?![\s\S]))|(?<!`)(`{1,99})(?!`)([^\n]*?[^`\n])\4(?!`)|\\([!-/:-@[-`{-~])/gm;
 const SIGNS = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
 /** Unicode has 32 numbers that are no characters, as many as ASCII has signs. */
 const HIDDEN_FROM = 0xfdd0;
