@@ -172,6 +172,22 @@ it('shows a page, tells what stands at a point, follows clicks and typing, and l
   expect((await window.find('ended')).reason).toBe('The page was closed.');
 });
 
+it('reads letters as a run does where the page names no encoding', async () => {
+  const body = '<title>Größe 40 €</title><p><a href="/next-plain">次へ</a></p>';
+  site.files.set('/plain', { type: 'text/html', body });
+  site.files.set('/next-plain', { type: 'text/html', body: '<title>Łódź</title>' });
+  const opened = await open('/plain');
+  const window = new Window(opened);
+  await window.find('state', ({ isLoading, title }) => !isLoading && title === 'Größe 40 €');
+  await expect
+    .poll(() => {
+      window.click(20, 25);
+      return window.replies;
+    })
+    .toContainEqual(expect.objectContaining({ title: 'Łódź' }));
+  await ask('DELETE', `/console/live/${opened.id}`);
+});
+
 it('lets a ticket in once, and neither another origin nor an old ticket', async () => {
   const { id, ticket } = await open('/one');
   const statusOf = (socket: WebSocket) =>

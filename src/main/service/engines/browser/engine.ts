@@ -152,6 +152,7 @@ class ChromiumEngine implements BrowserEngine {
       throw new HearthError('BROWSER_UNAVAILABLE', 'The browser was closed; start Hearth again.');
     }
     const { url, size, blockAds, isolationGroup } = request;
+    const { encodingOf } = this.#options;
     parseHttpUrl(url);
     if (blockAds) void this.#lists.load();
     // Chromium is held until the page is closed
@@ -160,7 +161,7 @@ class ChromiumEngine implements BrowserEngine {
         const profile = profileOf(liveProfile(request), chromium.version);
         const lent = await contexts.lend(isolationGroup, profile);
         await new Promise<void>((onClosed) => {
-          openLivePage(lent, { url, size, onClosed }).then(resolve, reject);
+          openLivePage(lent, { url, size, encodingOf, onClosed }).then(resolve, reject);
         });
         await contexts.release(isolationGroup);
       });

@@ -25,9 +25,11 @@ import type {
 import { stateOf } from './browser-state.ts';
 import { throwIfRefused } from './capture.ts';
 import type { LentPage } from './contexts.ts';
+import type { EncodingOf } from './declare-encoding.ts';
 import { isClosedTarget, readNavigationFailure } from './failures.ts';
 import { watchHappenings, type Happenings } from './live-happenings.ts';
 import { dispatchMouse, pointerEvent, pressKey, stepOfKey } from './live-input.ts';
+import { gateRequests } from './request-gate.ts';
 import {
   boxesAt,
   chooseOptions,
@@ -54,12 +56,17 @@ const MOST_KEPT_CHARS = 4_000_000;
 const SCREENCAST_TRIES = 5;
 const SCREENCAST_PAUSE_MS = 100;
 
+interface LiveOptions {
+  readonly url: string;
+  readonly size: ViewSize;
+  /** As captures read it, so that what is shown and what a run reads later is one text. */
+  readonly encodingOf: EncodingOf | undefined;
+  readonly onClosed: () => void;
+}
+
 /** Drives `lent`; resolves once the address has begun to show. Throws why it does not. */
-export async function openLivePage(
-  lent: LentPage,
-  options: { readonly url: string; readonly size: ViewSize; readonly onClosed: () => void },
-): Promise<LivePage> {
-  const live = new Live(lent, options.size, options.onClosed);
+export async function openLivePage(lent: LentPage, options: LiveOptions): Promise<LivePage> {
+  const live = new Live(lent, options);
   try {
     await live.start(options.url);
     return live;
@@ -71,7 +78,7 @@ export async function openLivePage(
 
 class Live implements LivePage {
   readonly #lent: LentPage;
-  readonly #onClosed: () => void;
+  readonly #options: LiveOptions;
   readonly #listeners = new Set<LiveListener>();
   #size: ViewSize;
   #frame: LiveFrame | undefined;
@@ -88,10 +95,10 @@ class Live implements LivePage {
   /** Nothing was done in it since it was opened. */
   #isUnused = true;
 
-  constructor(lent: LentPage, size: ViewSize, onClosed: () => void) {
+  constructor(lent: LentPage, options: LiveOptions) {
     this.#lent = lent;
-    this.#size = size;
-    this.#onClosed = onClosed;
+    this.#size = options.size;
+    this.#options = options;
     this.#happenings = watchHappenings(lent, {
       notice: (text) => this.#tell((listener) => listener.notice(text)),
       dialog: (dialog) => this.#tell((listener) => listener.dialog(dialog)),
@@ -128,6 +135,11 @@ class Live implements LivePage {
     // says which windows the page opens
     await this.#cdp.send('Page.enable');
     await page.setViewportSize(this.#size);
+    const { encodingOf } = this.#options;
+    await gateRequests(this.#lent, {
+      ...{ url: parseHttpUrl(url).href, headers: {}, admit: undefined },
+      ...{ encodingOf, onDenied: gone },
+    });
     await this.#go(url);
     await this.#startScreencast();
     await this.#takePicture();
@@ -374,7 +386,7 @@ class Live implements LivePage {
     this.#tell((listener) => listener.ended(reason));
     this.#listeners.clear();
     await this.#lent.release('close').catch(gone);
-    this.#onClosed();
+    this.#options.onClosed();
   }
 }
 
