@@ -82,7 +82,7 @@ function listPage(list: LampList, page: number, { pages, each }: LampSize): stri
   return `<!doctype html><html lang="en"><title>Lamps</title><body><main><h1>Lamps</h1>${body}${next}</main></body></html>`;
 }
 
-/** The list of `/lamps` in one page that grows. */
+/** The list of `/lamps` in one page that grows; its button says how many are left. */
 function growingPage(list: LampList, { pages, each }: LampSize): string {
   const batches = Array.from({ length: pages }, (_, page) =>
     Array.from({ length: each }, (_lamp, i) => oneOf(list, page * each + i + 1)).join(''),
@@ -91,8 +91,9 @@ function growingPage(list: LampList, { pages, each }: LampSize): string {
     document.querySelector('button').onclick = (event) => {
       document.querySelector('ul').insertAdjacentHTML('beforeend', rest.shift() ?? '');
       if (rest.length === 0) event.target.remove();
+      event.target.textContent = 'Show ${each} more lamps (' + rest.length * ${each} + ' left)';
     };`;
-  return `<!doctype html><html lang="en"><title>Lamps</title><body><main><h1>Lamps</h1><ul>${batches[0] ?? ''}</ul><button>Load more</button></main><script>${script}</script></body></html>`;
+  return `<!doctype html><html lang="en"><title>Lamps</title><body><main><h1>Lamps</h1><ul>${batches[0] ?? ''}</ul><button>Show ${each} more lamps (${(pages - 1) * each} left)</button></main><script>${script}</script></body></html>`;
 }
 
 function oneOf({ design, prices }: LampList, id: number): string {

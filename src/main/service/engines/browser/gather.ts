@@ -103,15 +103,20 @@ const PRESS = `(({ kind, label }) => {
     scrollTo({ top: top.scrollHeight, behavior: 'instant' });
     return true;
   }
-  for (const root of rootsOf()) {
-    for (const one of root.querySelectorAll('button,a,[role=button],input[type=button],input[type=submit]')) {
-      if (one.disabled || one.getAttribute('aria-disabled') === 'true' || !one.isConnected) continue;
-      const said = [one.getAttribute('aria-label'), one.textContent, one.title, one.value].map(fold);
-      if (!said.includes(label)) continue;
-      one.scrollIntoView({ block: 'center', behavior: 'instant' });
-      one.click();
-      return true;
+  // "12 of 40" says another number after each press
+  const uncounted = (text) => fold(text).replace(/\\d+(?:[.,]\\d+)*/g, '#');
+  const named = (of) => {
+    for (const root of rootsOf()) {
+      for (const one of root.querySelectorAll('button,a,[role=button],input[type=button],input[type=submit]')) {
+        if (one.disabled || one.getAttribute('aria-disabled') === 'true' || !one.isConnected) continue;
+        const said = [one.getAttribute('aria-label'), one.textContent, one.title, one.value].map(of);
+        if (said.includes(of(label))) return one;
+      }
     }
-  }
-  return false;
+  };
+  const pressed = named(fold) || (kind === 'more' ? named(uncounted) : undefined);
+  if (!pressed) return false;
+  pressed.scrollIntoView({ block: 'center', behavior: 'instant' });
+  pressed.click();
+  return true;
 })`;

@@ -21,6 +21,8 @@ export interface LeadTools {
 
 const NEW_SHARE = 0.6;
 const MOST_TRIED = 3;
+/** From here a button is the list's own, and it does not grow by scrolling. */
+const SURE = 0.8;
 
 /** The first lead whose second page holds mostly rows that the first has not; null: there is one page. */
 export async function provePages(
@@ -38,7 +40,10 @@ export async function provePages(
     const pages = await prove(lead, recipe, seen, { url, tools });
     if (pages !== undefined) return pages;
   }
-  if (!mayScroll || leads.some(({ kind }) => kind === 'more' || kind === 'spa')) return null;
+  const isPressed = leads.some(
+    ({ kind, score }) => kind === 'spa' || (kind === 'more' && score >= SURE),
+  );
+  if (!mayScroll || isPressed) return null;
   const scrolled = await tools.gather({ kind: 'scroll' });
   return (await hasNew(recipe, seen, scrolled.at(-1), { url, tools, isGrowing: true }))
     ? { kind: 'scroll' }

@@ -8,6 +8,7 @@ import { isTag } from 'domhandler';
 import type { PageKind } from '../../domain/recipe.ts';
 import type { RecordSet } from './sets.ts';
 import { asciiDigits } from './values.ts';
+import { isMoreSentence, isMoreWord } from './more-words.ts';
 import { spansOf } from './spans.ts';
 import type { RecordNode, RecordPage } from './tree.ts';
 
@@ -26,9 +27,8 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split('|'));
 const NEXT = words(
   'next|next page|next ›|older|older posts|older entries|more results|weiter|nächste|nächste seite|vor|ältere einträge|ältere beiträge|suivant|suivante|page suivante|articles plus anciens|siguiente|página siguiente|más antiguos|entradas anteriores|avanti|successivo|successiva|pagina successiva|post più vecchi|próxima|próximo|próxima página|seguinte|mais antigos|volgende|volgende pagina|oudere berichten|nästa|nästa sida|äldre inlägg|næste|neste|eldre innlegg|seuraava|następna|następny|następna strona|starsze wpisy|další|következő|următoarea|înainte|sonraki|sonraki sayfa|daha eski|далее|вперёд|вперед|следующая|следующая страница|более старые|наступна|далі|επόμενη|επόμενο|הבא|הבאה|לעמוד הבא|ישן יותר|التالي|التالية|الصفحة التالية|أقدم|بعدی|अगला|次へ|次のページ|次|古い記事|下一页|下一頁|后页|下页|更早|다음|다음 페이지|이전 글|ถัดไป|tiếp|tiếp theo|trang sau|berikutnya|selanjutnya',
 );
-const MORE = words(
-  'load more|show more|more|view more|see more|load more results|show more results|more results|mehr laden|mehr anzeigen|weitere laden|weitere anzeigen|mehr|afficher plus|voir plus|charger plus|plus de résultats|cargar más|mostrar más|ver más|carica altro|mostra altro|mostra di più|carregar mais|mostrar mais|ver mais|meer laden|toon meer|meer tonen|visa fler|ladda fler|vis mere|vis flere|näytä lisää|pokaż więcej|załaduj więcej|zobrazit další|načíst další|továbbiak|arată mai mult|daha fazla|daha fazla göster|показать ещё|показать еще|загрузить ещё|загрузить еще|показати ще|περισσότερα|טען עוד|הצג עוד|عرض المزيد|المزيد|تحميل المزيد|もっと見る|もっと読む|加载更多|查看更多|显示更多|더보기|더 보기|โหลดเพิ่ม|xem thêm|muat lebih banyak',
-);
+/** Below what is told without having been tried (operations/recipes/make.ts). */
+const SENTENCE_SCORE = 0.78;
 const ARROWS = /^(?:›|»|>|>>|→|⟩|❯|▶|►|⇨|chevron_right|arrow_forward)$/u;
 
 /** Leads of a page whose records are known. */
@@ -84,7 +84,7 @@ function leadOf(
 }
 
 const isTelling = (text: string): boolean =>
-  ARROWS.test(text) || MORE.has(text) || MORE.has(stripCount(text)) || isNextWord(text);
+  ARROWS.test(text) || isMoreWord(text) || isNextWord(text) || isMoreSentence(text);
 
 const isButtonLike = ({ tag, element: { attribs } }: RecordNode): boolean =>
   tag === 'button' ||
@@ -107,20 +107,18 @@ function linkLead({ node, said, isAfter }: Said, url: string): PageLead | undefi
   if (said.some((text) => ARROWS.test(text)))
     return { kind: 'next', url, score: 0.62 + after + (inPager(node) ? 0.1 : 0) };
   const isCounted = /[?&/](?:page|p|start|offset|after|cursor)\b/i.test(url);
-  return isAfter && isCounted && said.some((text) => MORE.has(text))
+  return isAfter && isCounted && said.some((text) => isMoreWord(text) || isMoreSentence(text))
     ? { kind: 'next', url, score: 0.6 }
     : undefined;
 }
 
 function buttonLead(page: RecordPage, { node, said, isAfter }: Said): PageLead | undefined {
   const label = rawLabel(page, node);
-  if (isAfter && said.some((text) => MORE.has(stripCount(text))))
-    return { kind: 'more', label, score: 0.85 };
+  if (isAfter && said.some(isMoreWord)) return { kind: 'more', label, score: 0.85 };
+  if (isAfter && said.some(isMoreSentence)) return { kind: 'more', label, score: SENTENCE_SCORE };
   const isArrow = said.some((text) => ARROWS.test(text)) && inPager(node);
   return isArrow || said.some(isNextWord) ? { kind: 'spa', label, score: 0.75 } : undefined;
 }
-
-const stripCount = (text: string): string => text.replace(/[\s(]*\d+[\s)]*/g, ' ').trim();
 
 function isNextWord(text: string): boolean {
   const plain = text.replace(/^[‹«<←\s]+|[›»>→…\s]+$/gu, '').replace(/^[›»>→]\s*/u, '');
