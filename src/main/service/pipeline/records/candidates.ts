@@ -5,7 +5,7 @@
  * Candidates only; which of them are records is weighed in detect.ts. Facts: docs/adr/0027-one-detector-of-records.md.
  */
 import { headsOf, periodsOf, type Sequence } from './periods.ts';
-import { likeness, Profiles } from './profiles.ts';
+import { containment, likeness, Profiles } from './profiles.ts';
 import { nestedOf } from './nested.ts';
 import { isTable, tableSets } from './grids.ts';
 import type { Member, RecordSet } from './sets.ts';
@@ -77,9 +77,32 @@ function cluster(profiles: Profiles, kids: readonly RecordNode[]): readonly numb
       if (alike >= most) [best, most] = [i, alike];
     }
     if (best >= 0) return best;
+    const part = leaders.findIndex((leader) => isPartly(profiles, kid, leader));
+    if (part >= 0) return part;
     if (leaders.length < MOST_LEADERS) leaders.push(kid);
     return leaders.indexOf(kid);
   });
+}
+
+/** A thing of its own even without a class. */
+const THING = /^(?:article|li)$/;
+const LEAST_SAID = 2;
+
+/** One of the two lacks what the other has beside: a product without specifications. They are called alike. */
+function isPartly(profiles: Profiles, kid: RecordNode, leader: RecordNode): boolean {
+  if (kid.tag !== leader.tag || !isCalledAlike(kid, leader)) return false;
+  const [own, other] = [profiles.of(kid), profiles.of(leader)];
+  const isSaid = Math.min(own.paths.sum, other.paths.sum) >= LEAST_SAID;
+  return isSaid && containment(own, other) === 1;
+}
+
+function isCalledAlike(left: RecordNode, right: RecordNode): boolean {
+  const [own, other] = [left, right].map(
+    ({ element }) => element.attribs['class']?.split(/\s+/).filter((name) => name !== '') ?? [],
+  );
+  if (own === undefined || other === undefined) return false;
+  if (own.length === 0 && other.length === 0) return THING.test(left.tag);
+  return own.some((name) => other.includes(name));
 }
 
 const APART = /^(?:dt|dd|th|h[1-6]|hr|summary)$/;

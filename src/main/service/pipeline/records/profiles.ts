@@ -64,11 +64,22 @@ export function likeness(left: Profile, right: Profile): number {
   return 0.5 * overlap(left.paths, right.paths) + 0.5 * overlap(left.bag, right.bag);
 }
 
+/** 0 to 1: how much of the one that says less is in the other, in the same places. */
+export function containment(left: Profile, right: Profile): number {
+  const least = Math.min(left.paths.sum, right.paths.sum);
+  return least === 0 ? 0 : shared(left.paths, right.paths) / least;
+}
+
 function overlap(left: Counts, right: Counts): number {
-  let both = 0;
-  for (const [key, count] of left.of) both += Math.min(count, right.of.get(key) ?? 0);
+  const both = shared(left, right);
   const either = left.sum + right.sum - both;
   return either === 0 ? 0 : both / either;
+}
+
+function shared(left: Counts, right: Counts): number {
+  let both = 0;
+  for (const [key, count] of left.of) both += Math.min(count, right.of.get(key) ?? 0);
+  return both;
 }
 
 /** Profiles of whole elements, remembered; elements that say the same in the same places share one. */

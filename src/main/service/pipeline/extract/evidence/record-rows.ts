@@ -163,8 +163,8 @@ export class PageRecords {
     );
     const looked = besideTitle(withName(assign(offers), properties, places), properties, places);
     const chosen = isNamed ? byElimination(looked, { properties, places, at: this.#at }) : looked;
-    if (chosen.size < properties.length * ENOUGH || chosen.size < Math.min(2, properties.length))
-      return undefined;
+    const most = properties.filter((one) => !isInnerList(one)).length;
+    if (chosen.size < Math.max(most * ENOUGH, Math.min(2, most), 1)) return undefined;
     const answered = [...chosen.values()].reduce(
       (sum, { place, score }) => sum + place.filled * (0.7 + 0.3 * score),
       0,
@@ -173,7 +173,7 @@ export class PageRecords {
       set: table.set,
       rows: table.set.members.length,
       places: placesFor(properties, chosen),
-      score: answered / properties.length,
+      score: most === 0 ? 0 : answered / most + (most < properties.length ? roomIn(table.set) : 0),
     };
   }
 
@@ -236,6 +236,20 @@ const PEOPLE: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+
+/** A list of things inside each record: no one place of it says them (typed/objects.ts). */
+const isInnerList = ({ item }: Field): boolean => item?.kind === 'object';
+
+/** Two labels with their values, and what they are said of. */
+const LEAST_LEAVES = 5;
+
+/** 0 to 0.3: how many of the records have room for a list of their own. */
+function roomIn({ members }: RecordSet): number {
+  const roomy = members.filter(
+    ({ roots }) => roots.reduce((sum, { from, to }) => sum + to - from, 0) >= LEAST_LEAVES,
+  );
+  return (0.3 * roomy.length) / members.length;
+}
 
 type RecordElement = RecordSet['holder']['element'];
 
