@@ -200,6 +200,33 @@ it('finds a button by its words when it has moved, and says when it is not there
   site.files.set('/lamps', { type: 'text/html', body: lamps() });
 }, 120_000);
 
+it('waits for a button that comes late, and not for one that a page at rest has not', async () => {
+  const known = recipe;
+  if (known === undefined) throw new Error('no recipe');
+  const [, button = ''] = /(<button[^]*?<\/button>)/.exec(lamps()) ?? [];
+  const withLate = (tag: string): string =>
+    lamps()
+      .replace(button, '<i></i>')
+      .replace(
+        '</script></html>',
+        `</script><script>fetch('/slow').then(() => {
+          document.querySelector('i').outerHTML = '${tag}';
+          consent.firstElementChild.onclick = () => { seen.consent = true; };
+        });</script></html>`,
+      );
+  site.files.set('/lamps', { type: 'text/html', body: withLate(button) });
+  site.files.set('/slow', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 4_500));
+    return { type: 'text/plain', body: 'now' };
+  });
+  expect(await run(known)).toMatchObject({ health: 'ok', rows: { length: 6 } });
+  site.files.set('/lamps', { type: 'text/html', body: lamps().replace(button, '<i></i>') });
+  const since = performance.now();
+  expect(await run(known)).toMatchObject({ health: 'broken', rows: [] });
+  expect(performance.now() - since).toBeLessThan(9_000);
+  site.files.set('/lamps', { type: 'text/html', body: lamps() });
+}, 120_000);
+
 it('proves the way on with the steps done', async () => {
   site.files.set('/lamps', {
     type: 'text/html',

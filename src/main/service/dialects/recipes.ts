@@ -1,7 +1,7 @@
 /** Bodies of `/api/recipes` → commands. Addresses and actions are read as those of `/v2/scrape`; pages are always fetched anew. */
 import type { z } from 'zod';
 import { recipe as recipeSchema, recipeRequests } from '../../../contract/recipes.ts';
-import type { RecipeCommand, ScrapeCommand, ScrapeOptions } from '../domain/command.ts';
+import type { Action, RecipeCommand, ScrapeCommand, ScrapeOptions } from '../domain/command.ts';
 import { HearthError } from '../domain/errors.ts';
 import type { Json } from '../domain/json.ts';
 import type { Click, Recipe, RecipeInput } from '../domain/recipe.ts';
@@ -82,8 +82,8 @@ export function readRun(body: unknown, context: ReadContext, savedAs?: SavedAs):
   const pages = addresses.map((address) => readPage(address, { ...asked, profile }, context));
   const [first] = pages;
   if (first === undefined) throw new HearthError('RECIPE_INVALID', 'The recipe has no address.');
-  const ways = waysOf(recipe.visit?.steps).map(
-    (way) => readPage(first.url, { ...asked, profile, actions: way }, context).options.actions,
+  const ways = waysOf(recipe.visit?.steps, (actions) =>
+    readPage(first.url, { ...asked, profile, actions }, context),
   );
   const { options, origin } = first;
   const isPast = options.asOf !== undefined || options.offline === true;
@@ -196,9 +196,9 @@ export function readFirstPage(
 ): { readonly scrape: ScrapeCommand; readonly ways: RecipeCommand['ways'] } {
   const profile = visit?.profile ?? undefined;
   const { url } = parseBody(recipeRequests.propose, { url: start[0] });
-  const pages = waysOf(visit?.steps).map((actions) => readPage(url, { profile, actions }, context));
-  const scrape = readPage(url, { profile }, context);
-  return { scrape, ways: pages.map(({ options }) => options.actions) };
+  const read = (actions?: readonly unknown[]): ScrapeCommand =>
+    readPage(url, { profile, actions }, context);
+  return { scrape: read(), ways: waysOf(visit?.steps, read) };
 }
 
 function readPage(
@@ -219,21 +219,26 @@ function readPage(
   return v2.readScrape(body, context);
 }
 
-/** Steps whose buttons are found by what they say, then as they were pointed at, then none. */
+/** The steps, then none where they cannot be done. */
 function waysOf(
   steps: readonly unknown[] | undefined,
-): readonly (readonly unknown[] | undefined)[] {
-  if (steps === undefined || steps.length === 0) return [undefined];
+  read: (steps: readonly unknown[] | undefined) => ScrapeCommand,
+): RecipeCommand['ways'] {
+  const none = read(undefined).options.actions;
+  if (steps === undefined || steps.length === 0) return [none];
   const bare = steps.map((step) => (isObject(step) ? without(step, 'on') : step));
-  const said = steps.map((step) => {
-    const on = isObject(step) ? step['on'] : undefined;
-    const text = isObject(on) ? on['text'] : undefined;
-    const selector = typeof text === 'string' ? `text=${JSON.stringify(text)}` : undefined;
-    if (!isObject(step)) return step;
-    return selector === undefined ? without(step, 'on') : { ...without(step, 'on'), selector };
-  });
-  const hasTexts = steps.some((step) => isObject(step) && step['on'] !== undefined);
-  return [...(hasTexts ? [said] : []), bare, undefined];
+  const { actions } = read(bare).options;
+  return [actions.map((action, i) => toStep(action, steps[i])), none];
+}
+
+/** A button is found by what it says, then as it was pointed at. */
+function toStep(action: Action, step: unknown): Action {
+  if (action.type !== 'click' || action.all) return action;
+  const on = isObject(step) ? step['on'] : undefined;
+  const text = isObject(on) ? on['text'] : undefined;
+  return typeof text === 'string'
+    ? { ...action, selector: `text=${JSON.stringify(text)}`, otherwise: [action.selector] }
+    : { ...action, otherwise: [] };
 }
 
 const without = (step: Readonly<Record<string, unknown>>, key: string): Record<string, unknown> =>

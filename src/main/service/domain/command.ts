@@ -14,7 +14,13 @@ import type { ProfileOption } from './sign-in-profile.ts';
 export type Action =
   | { readonly type: 'wait'; readonly milliseconds: number }
   | { readonly type: 'waitForSelector'; readonly selector: string }
-  | { readonly type: 'click'; readonly selector: string; readonly all: boolean }
+  | {
+      readonly type: 'click';
+      readonly selector: string;
+      readonly all: boolean;
+      /** Of a recipe, never asked for on the wire: further selectors of it. A page at rest without any is not waited for. */
+      readonly otherwise?: readonly string[];
+    }
   | { readonly type: 'write'; readonly text: string }
   | { readonly type: 'press'; readonly key: string }
   | { readonly type: 'scroll'; readonly direction: 'up' | 'down'; readonly selector?: string }

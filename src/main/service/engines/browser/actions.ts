@@ -42,6 +42,13 @@ interface Collected {
 /** Longest wait for an element to appear, and for one to become clickable. */
 const APPEAR_MS = 30_000;
 const CLICK_MS = 10_000;
+/** Wait for one of several that is there to become clickable. */
+const COVERED_MS = 3_000;
+/** A page that neither loads nor grows for so long has what it will have: a timer of its own may take some seconds. */
+const REST_MS = 4_000;
+const REQUEST_MS = 5_000;
+const LOOK_MS = 100;
+const MISSING = 'no such element is on the page';
 const SETTLE_MS = 5_000;
 /** A form sent or a link clicked needs a moment until its navigation begins; a quiet page says nothing. */
 const NAVIGATION_BEAT_MS = 120;
@@ -136,10 +143,13 @@ function patience(stage: Stage, mostMs: number): number {
   return Math.max(1, Math.min(mostMs, stage.leftMs() - 250));
 }
 
-async function click(
-  stage: Stage,
-  { selector, all }: { readonly selector: string; readonly all: boolean },
-): Promise<void> {
+type Click = Extract<Action, { readonly type: 'click' }>;
+
+async function click(stage: Stage, { selector, all, otherwise }: Click): Promise<void> {
+  if (otherwise !== undefined) {
+    await clickFirst(stage, [selector, ...otherwise]);
+    return;
+  }
   const found = stage.page.locator(selector);
   const timeout = patience(stage, CLICK_MS);
   if (!all) {
@@ -153,6 +163,53 @@ async function click(
   for (const element of elements.slice(0, count)) {
     await element.click({ timeout: patience(stage, CLICK_MS) });
   }
+}
+
+/** Presses what the first of the selectors finds that can be pressed. */
+async function clickFirst(stage: Stage, selectors: readonly string[]): Promise<void> {
+  const there = await appearing(stage, selectors);
+  if (there.length === 0) throw new Error(MISSING);
+  for (const [i, selector] of there.entries()) {
+    const isLast = i === there.length - 1;
+    const timeout = patience(stage, isLast ? CLICK_MS : COVERED_MS);
+    try {
+      await stage.page.locator(selector).first().click({ timeout });
+      return;
+    } catch (error) {
+      if (isLast || isClosedTarget(error)) throw error;
+    }
+  }
+}
+
+/** Those that find something, once one does; none when the page has been at rest for a while. */
+async function appearing(
+  { page, watch, sleep, leftMs }: Stage,
+  selectors: readonly string[],
+): Promise<readonly string[]> {
+  const endAt = performance.now() + Math.min(CLICK_MS, leftMs() - 250);
+  let restless = performance.now();
+  let size: unknown;
+  for (;;) {
+    const counts = await Promise.all(
+      selectors.map((one) => page.locator(one).count().catch(noneIfLost)),
+    );
+    const there = selectors.filter((_, i) => (counts[i] ?? 0) > 0);
+    const now = performance.now();
+    if (there.length > 0 || now >= endAt) return there;
+    const newSize: unknown = await page
+      .evaluate(`document.getElementsByTagName('*').length`)
+      .catch(() => undefined);
+    if (newSize !== size || watch.underWay(REQUEST_MS) > 0) restless = now;
+    size = newSize;
+    if (now - restless >= REST_MS) return [];
+    await sleep(LOOK_MS);
+  }
+}
+
+/** Of a document that gives way to another one. */
+function noneIfLost(error: unknown): number {
+  if (!isLostDocument(error)) throw error;
+  return 0;
 }
 
 async function scroll(
@@ -286,7 +343,7 @@ export function keyName(key: string): string {
 }
 
 function actionError(error: unknown, action: Action, index: number): HearthError {
-  const selector = 'selector' in action ? action.selector : undefined;
+  const selector = 'selector' in action ? pointedAt(action) : undefined;
   const type = action.type === 'waitForSelector' ? 'wait' : action.type;
   const text = error instanceof Error ? error.message : String(error);
   const isLate = /timeout \d+ms exceeded/i.test(text);
@@ -299,6 +356,10 @@ function actionError(error: unknown, action: Action, index: number): HearthError
     details: { index, type, ...(selector === undefined ? {} : { selector }) },
   });
 }
+
+/** As it was pointed at. */
+const pointedAt = (action: Extract<Action, { readonly selector?: string }>): string | undefined =>
+  (action.type === 'click' ? action.otherwise?.at(-1) : undefined) ?? action.selector;
 
 /** The first line of Playwright's error without its API name, call log and full stop. */
 function reasonIn(text: string): string {
