@@ -2,10 +2,12 @@ import { expect, it } from 'vitest';
 import type { DataFound } from '../../src/contract/console/recipes.ts';
 import {
   hasDataColumn,
+  readsAlike,
   removeColumn,
   renameColumn,
   toggleDataColumn,
   withData,
+  withPages,
   type Draft,
 } from '../../src/renderer/features/recipes/edit.ts';
 
@@ -50,4 +52,11 @@ it('follows a column that is renamed or removed, so that neither becomes one of 
   const removed = removeColumn(renamed, 'price');
   expect(sourceOf(removed)).toEqual({ lamp: '/name', sku: '/sku' });
   expect(sourceOf(toggleDataColumn(removed, 'stock'))).not.toHaveProperty('price');
+});
+
+it('knows a recipe whose way on was found since for the same one, and no other', () => {
+  const { recipe } = withPages(DRAFT, { kind: 'next' });
+  expect(readsAlike(DRAFT.recipe, recipe)).toBe(true);
+  expect(readsAlike(DRAFT.recipe, renameColumn(DRAFT, 'title', 'lamp').recipe)).toBe(false);
+  expect(readsAlike({ ...recipe, visit: { steps: [] } }, recipe)).toBe(false);
 });

@@ -20,6 +20,13 @@ export interface Draft extends RecipeTable {
   readonly data?: DataFound;
 }
 
+/** Whether both read the same table: only the way to its further pages may have been found since. */
+export function readsAlike(one: RecipeFile, other: RecipeFile): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  names.delete('pages');
+  return [...names].every((name) => fieldOf(one, name) === fieldOf(other, name));
+}
+
 export function withPages(draft: Draft, pages: RecipeFile['pages']): Draft {
   return { ...draft, recipe: { ...draft.recipe, pages } };
 }

@@ -14,7 +14,7 @@ import { FoundAgain, useKeptForm } from '../../components/kept-form.tsx';
 import { Problem } from '../../components/states.tsx';
 import { t } from '../../text/screens.ts';
 import { messageOf } from '../../text/failures.ts';
-import type { Draft } from './edit.ts';
+import { readsAlike, type Draft } from './edit.ts';
 import { RecipeRows } from './recipe-table.tsx';
 import { fileName, RunView } from './run-view.tsx';
 import type { PickerState } from './use-picker.ts';
@@ -47,8 +47,11 @@ export function PickerTable({
   });
   useShortcuts({ 'mod+enter': () => start.mutate(2) });
   if (draft === undefined) return null;
-  // a table that was changed since is another one
-  const shown = run?.recipe === draft.recipe ? run : undefined;
+  // a table that was changed since is another one; that its way on was tried meanwhile changes nothing of it
+  const isSame =
+    run?.recipe === draft.recipe ||
+    (run !== undefined && !picker.pages.isByHand && readsAlike(run.recipe, draft.recipe));
+  const shown = isSame ? run : undefined;
   return (
     <div className="flex min-h-80 flex-1 flex-col border-t border-line">
       <div className="flex flex-wrap items-center gap-2 px-4 py-2">
