@@ -288,6 +288,62 @@ describe.skipIf(!isBuilt)('a recipe', () => {
       .not.toContain('Click “More”');
   });
 
+  it('does the steps of a saved recipe when its page is opened to change it', async () => {
+    const { page } = gui;
+    const url = `${site.origin}/behind`;
+    const body = shelf(1)
+      .replace('<ul>', '<button class="all" type="button">All lamps</button><ul hidden>')
+      .replace(
+        '</html>',
+        `<script>
+        const list = document.querySelector('ul').innerHTML;
+        document.querySelector('ul').replaceChildren();
+        document.querySelector('.all').onclick = () => { document.querySelector('ul').innerHTML = list; document.querySelector('ul').hidden = false; };
+      </script></html>`,
+      );
+    site.files.set('/behind', { type: 'text/html', body });
+    const { json } = await service.ask('POST', '/api/recipes/propose', {
+      url: `${site.origin}/lamps-2`,
+    });
+    const made = (json as { tables: { recipe: object }[] }).tables[0]?.recipe;
+    const step = { type: 'click', selector: 'button.all', on: { text: 'All lamps' } };
+    const recipe = { ...made, start: [url], pages: null, visit: { engine: 'auto', steps: [step] } };
+    const saved = await service.ask('POST', '/api/recipes', { name: 'Behind a button', recipe });
+    const { id } = saved.json as { id: string };
+    await gui.open(`/recipes/${id}/edit`);
+    await page.locator('td[data-value^="Amber lamp"]').first().waitFor({ timeout: 60_000 });
+    expect(await page.getByTestId('recipe-table').getByRole('row').count()).toBe(11);
+    site.files.set('/behind', {
+      type: 'text/html',
+      body: body.replaceAll('All lamps', 'Every lamp').replace('class="all"', 'class="any"'),
+    });
+    await page.reload();
+    await page
+      .getByText('Step 1 (Click “All lamps”) could not be done', { exact: false })
+      .waitFor({ timeout: 60_000 });
+    expect(await violationsOf(gui, 'a step that failed')).toEqual([]);
+    site.files.set('/behind', { type: 'text/html', body });
+    await page.getByRole('button', { name: 'Open anew and do the steps' }).click();
+    await page.locator('td[data-value^="Amber lamp"]').first().waitFor({ timeout: 60_000 });
+    gui.complaints.length = 0;
+  }, 180_000);
+
+  it('keeps a run in sight that began before the way on was tried', async () => {
+    const { page } = gui;
+    site.files.set('/early', { type: 'text/html', body: shelf(1).replace('/lamps-2', '/late') });
+    site.files.set('/late', async () => {
+      await new Promise((resolve) => setTimeout(resolve, 4_000));
+      return { type: 'text/html', body: shelf(2) };
+    });
+    await gui.open(`/recipes/new?url=${encodeURIComponent(`${site.origin}/early`)}`);
+    await page.getByTestId('recipe-table').waitFor({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'Run · 1 credit a page' }).click();
+    const run = page.getByRole('region', { name: 'Run', exact: true });
+    await run.waitFor();
+    await page.getByText('Tried: the second page gives new rows.').waitFor({ timeout: 60_000 });
+    await run.getByText('10 rows').first().waitFor({ timeout: 60_000 });
+  });
+
   it('leads back to the others from one that is not there', async () => {
     const { page } = gui;
     for (const id of ['no-such', '01a206c8-5f19-7c12-9601-4881a4d7fda5']) {

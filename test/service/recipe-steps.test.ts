@@ -182,6 +182,38 @@ it('tells each use of the page as a step, and a run does them again', async () =
   await live.close();
 });
 
+it('does saved steps in the live page one by one, and says which one finds nothing', async () => {
+  const known = recipe;
+  if (known === undefined) throw new Error('no recipe');
+  const live = await open('/lamps');
+  const path = `/console/live/${live.id}`;
+  for (const [at] of stepsOf(known).entries()) await ask(`${path}/step`, { recipe: known, at });
+  const { rows } = (await ask(`${path}/read`, { recipe: known })) as { rows: unknown[] };
+  expect(rows).toHaveLength(6);
+  // what somebody does next comes after them
+  await expect
+    .poll(() => {
+      live.click(60, 210);
+      return live.uses.length;
+    })
+    .toBeGreaterThan(0);
+  expect(live.uses.map(({ isFirst }) => isFirst)).not.toContain(true);
+  const lost = {
+    ...known,
+    visit: { ...known.visit, steps: [{ type: 'click', selector: '.gone', on: { text: 'Gone' } }] },
+  };
+  const answer = await fetch(`${service.address}${path}/step`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${service.hearth.sessionToken}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ recipe: lost, at: 0 }),
+  });
+  expect(await answer.json()).toMatchObject({ code: 'SCRAPE_ACTION_ERROR' });
+  await live.close();
+}, 60_000);
+
 it('finds a button by its words when it has moved, and says when it is not there', async () => {
   const known = recipe;
   if (known === undefined) throw new Error('no recipe');

@@ -4,6 +4,7 @@ import type { LivePage } from '../../src/main/service/ports/live-page.ts';
 export const aLivePage = (own: Partial<LivePage> = {}): LivePage => ({
   listen: () => () => undefined,
   input: () => Promise.resolve(),
+  perform: () => Promise.resolve(),
   pointAt: () => Promise.resolve(null),
   copy: () => Promise.resolve({ id: '', html: '', url: '' }),
   boxesAt: () => Promise.resolve([]),

@@ -25,6 +25,9 @@ export function liveCalls({ call, post }: Calls) {
       post<LiveTables>(`${livePath(id)}/tables`, {}, signal),
     livePick: (id: string, body: PickBody, signal?: AbortSignal) =>
       post<LivePicked>(`${livePath(id)}/pick`, body, signal),
+    /** Does one of the recipe's steps in the page. */
+    liveStep: (id: string, body: { readonly recipe: RecipeFile; readonly at: number }) =>
+      post<unknown>(`${livePath(id)}/step`, body),
     liveRead: (id: string, recipe: RecipeFile, signal?: AbortSignal) =>
       post<LiveTable>(`${livePath(id)}/read`, { recipe }, signal),
     liveDetail: (id: string, body: PickBody, signal?: AbortSignal) =>

@@ -5,6 +5,7 @@
  * browsed to. The way to further pages is proved by fetching (recipes/make.ts), apart from this.
  */
 import { HearthError } from '../domain/errors.ts';
+import type { Action } from '../domain/command.ts';
 import type { Click, Recipe, RecipeField, RecipeRow } from '../domain/recipe.ts';
 import type { Box, LivePage, PageCopy } from '../ports/live-page.ts';
 import type { Pipeline } from '../ports/pipeline.ts';
@@ -25,6 +26,8 @@ export interface LivePicks {
   prepare(id: string, signal: AbortSignal): Promise<void>;
   /** Throws `RECIPE_CLICK_MISSED` and `RECIPE_NO_RECORDS`. */
   pick(id: string, clicks: readonly Click[], signal: AbortSignal): Promise<Picked>;
+  /** Does a step of a recipe in the page, as a run does it. Throws `SCRAPE_ACTION_ERROR`. */
+  perform(id: string, step: Action): Promise<void>;
   /** What a recipe finds in the page, as it stands there. */
   read(id: string, recipe: Recipe, signal: AbortSignal): Promise<Reading>;
   /** Throws `RECIPE_CLICK_MISSED`. */
@@ -93,6 +96,9 @@ export function createLivePicks(deps: {
       looked.set(live, page.id);
       const boxes = await live.boxesAt(answer.places?.records.flat() ?? []);
       return { ...answer, boxes: boxes.filter((box) => box !== null) };
+    },
+    async perform(id, step) {
+      await deps.sessions.find(id).perform(step);
     },
     async read(id, recipe, signal) {
       const page = await copy(id, []);

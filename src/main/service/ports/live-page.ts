@@ -3,6 +3,7 @@
  * learns nothing of it: what is read of it is read in a world of its own. Implementation:
  * engines/browser/live-page.ts.
  */
+import type { Action } from '../domain/command.ts';
 import type { BrowserState } from '../domain/sign-in-profile.ts';
 
 /** CSS pixels of the page's viewport. */
@@ -162,6 +163,8 @@ export interface LivePage {
   listen(listener: LiveListener): () => void;
   /** Resolves when the page took it. Throws `BAD_REQUEST` for an address that may not be visited. */
   input(input: LiveInput): Promise<void>;
+  /** A step of a recipe, as a run does it; resolves when the page has come to rest. Throws `SCRAPE_ACTION_ERROR`. */
+  perform(step: Action): Promise<void>;
   pointAt(x: number, y: number): Promise<Pointed | null>;
   /** A copy at rest, the last one where the page has not changed since. Throws `SCRAPE_TOO_LARGE`. */
   copy(clicks: readonly (readonly string[])[]): Promise<PageCopy>;

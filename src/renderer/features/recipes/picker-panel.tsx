@@ -31,7 +31,7 @@ export function PickerPanel({
         {detail === undefined ? (
           <>
             <Lists picker={picker} />
-            <Steps state={picker.steps} />
+            <Steps state={picker.steps} replay={picker.replay} />
             {draft !== undefined && <Pages pages={picker.pages} />}
             {draft !== undefined && <BehindThePage draft={draft} put={picker.put} />}
             {draft !== undefined && <Details picker={picker} />}

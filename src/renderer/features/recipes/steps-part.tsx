@@ -3,16 +3,25 @@ import { X } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { RecipeStep } from '../../../contract/console/recipes.ts';
 import { Button, IconButton } from '../../components/button.tsx';
+import { Problem } from '../../components/states.tsx';
 import { t } from '../../text/screens.ts';
 import { Part } from './part.tsx';
+import type { ReplayState } from './use-replay.ts';
 import type { StepsState } from './use-steps.ts';
 
-export function Steps({ state }: { readonly state: StepsState }): ReactElement | null {
+export function Steps({
+  state,
+  replay,
+}: {
+  readonly state: StepsState;
+  readonly replay: ReplayState;
+}): ReactElement | null {
   const { steps } = state;
   if (steps.length === 0) return null;
   return (
     <Part title={t.recipes.steps}>
       <p className="text-xs text-ink-3">{t.recipes.stepsHelp}</p>
+      <Replay state={replay} />
       <ol className="flex flex-col gap-1">
         {steps.map((step, at) => (
           <li
@@ -34,6 +43,35 @@ export function Steps({ state }: { readonly state: StepsState }): ReactElement |
         </Button>
       </div>
     </Part>
+  );
+}
+
+/** How far they are done in the page that was opened to change the recipe. */
+function Replay({ state }: { readonly state: ReplayState }): ReactElement | null {
+  const { isPending, at = 0, count, failed, again } = state;
+  if (isPending)
+    return (
+      <p role="status" className="text-sm text-ink-2">
+        {count === 0 ? t.recipes.stepsWait : t.recipes.stepNow(at + 1, count)}
+      </p>
+    );
+  if (failed === undefined) return null;
+  const { error } = failed;
+  const isMissed =
+    error instanceof Error && 'code' in error && error.code === 'SCRAPE_ACTION_ERROR';
+  return (
+    <div className="flex flex-col items-start gap-2">
+      {isMissed ? (
+        <p role="alert" className="text-sm text-bad">
+          {t.recipes.stepFailed(failed.at + 1, wordsOf(failed.step))}
+        </p>
+      ) : (
+        <Problem error={error} />
+      )}
+      <Button size="sm" onClick={again}>
+        {t.recipes.stepsAgain}
+      </Button>
+    </div>
   );
 }
 

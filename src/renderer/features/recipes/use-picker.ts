@@ -21,6 +21,7 @@ import { withData, withDetail, withPages, type Draft } from './edit.ts';
 import { useHistory, type PickerOf } from './use-history.ts';
 import type { LivePageView } from './use-live-page.ts';
 import { useReading } from './use-reading.ts';
+import { useReplay, type ReplayState } from './use-replay.ts';
 import { useSteps, type StepsState } from './use-steps.ts';
 
 type Scope = 'list' | 'values';
@@ -65,6 +66,7 @@ export interface PickerState {
   readonly chooseOption: (index: number) => void;
   readonly pages: PagesState;
   readonly steps: StepsState;
+  readonly replay: ReplayState;
   readonly detail: DetailPick | undefined;
   readonly beginDetail: (follow: string) => void;
   readonly dropDetailField: (name: string) => void;
@@ -90,7 +92,8 @@ export function usePicker(live: LivePageView, of: PickerOf): PickerState {
     ...{ draft, put, amend },
     isElsewhere: detail.picked !== undefined,
   });
-  const found = useTables(live, useRested(JSON.stringify(steps.steps)));
+  const { replay, ready } = useReplay(live, draft, of);
+  const found = useTables(ready, useRested(JSON.stringify(steps.steps)));
   const tables = found.data?.tables ?? [];
   const isMine = isFound || saved !== undefined;
   const pages = usePages(draft, (changed) => amend(() => changed), put, isMine);
@@ -98,7 +101,7 @@ export function usePicker(live: LivePageView, of: PickerOf): PickerState {
     setChosen(undefined);
     put(steps.on(draftOf(table, profile, { boxes, saved })));
   });
-  const reading = useReading(live, saved, (table) => {
+  const reading = useReading(ready, saved, (table) => {
     if (history.length <= 1 && !isFound) setHistory([draftOf(table, profile)]);
   });
   const choose = (index: number): void => {
@@ -137,6 +140,7 @@ export function usePicker(live: LivePageView, of: PickerOf): PickerState {
     pickProblem: clicks.pickProblem ?? detail.problem,
     pages,
     steps,
+    replay,
     detail: detail.picked,
     beginDetail: detail.begin,
     dropDetailField: detail.drop,

@@ -35,6 +35,11 @@ export const recipes = {
     write: (text: string) => `Type “${text}”`,
     press: (key: string) => `Press ${key}`,
   },
+  stepsWait: 'They are done in the page once it is there.',
+  stepNow: (at: number, count: number) => `Doing step ${at} of ${count} in the page…`,
+  stepFailed: (at: number, step: string) =>
+    `Step ${at} (${step}) could not be done: the page has nothing that fits. Remove it and do it anew in the page, or try the steps again.`,
+  stepsAgain: 'Open anew and do the steps',
   removeStep: (step: string) => `Remove the step: ${step}`,
   clearSteps: 'Remove all steps',
   stepLost: {

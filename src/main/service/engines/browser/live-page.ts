@@ -7,6 +7,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
+import type { Action } from '../../domain/command.ts';
 import { HearthError } from '../../domain/errors.ts';
 import { parseHttpUrl } from '../../net/http-url.ts';
 import type { BrowserState } from '../../domain/sign-in-profile.ts';
@@ -22,6 +23,7 @@ import type {
   Pointed,
   ViewSize,
 } from '../../ports/live-page.ts';
+import { performActions } from './actions.ts';
 import { stateOf } from './browser-state.ts';
 import { throwIfRefused } from './capture.ts';
 import type { LentPage } from './contexts.ts';
@@ -29,7 +31,6 @@ import type { EncodingOf } from './declare-encoding.ts';
 import { isClosedTarget, readNavigationFailure } from './failures.ts';
 import { watchHappenings, type Happenings } from './live-happenings.ts';
 import { dispatchMouse, pointerEvent, pressKey, stepOfKey } from './live-input.ts';
-import { gateRequests } from './request-gate.ts';
 import {
   boxesAt,
   chooseOptions,
@@ -46,11 +47,17 @@ import {
   type Used,
 } from './live-look.ts';
 
+import { gateRequests } from './request-gate.ts';
+import { settle, type Settled } from './settle.ts';
+
 const QUALITY = 70;
 /** Without a picture for so long, one is asked for. */
 const SILENT_MS = 1_500;
 const GO_MS = 60_000;
 const TAKEN_MS = 300;
+/** Longest time that a step of a recipe is given here. */
+const STEP_MS = 20_000;
+const REST_MS = 5_000;
 /** A longer copy is made anew each time. */
 const MOST_KEPT_CHARS = 4_000_000;
 const SCREENCAST_TRIES = 5;
@@ -159,6 +166,29 @@ class Live implements LivePage {
     } catch (error) {
       if (this.#isClosed || isClosedTarget(error)) return;
       throw error instanceof HearthError ? error : readNavigationFailure(error, this.#page.url());
+    }
+  }
+
+  async perform(step: Action): Promise<void> {
+    const { page, cdp, watch } = this.#lent;
+    const endAt = performance.now() + STEP_MS;
+    const leftMs = (): number => Math.max(1, endAt - performance.now());
+    const rest = (wants: 'html' | 'nothing', maxMs: number): Promise<Settled> =>
+      settle(
+        { page, cdp, watch },
+        {
+          ...{ pace: 'stable', leftMs: leftMs(), maxMs, maxChars: MOST_KEPT_CHARS, wants },
+          ...{ removals: [], expectsMore: false },
+        },
+      );
+    const stage = { page, cdp, watch, leftMs, settle: rest, sleep: (ms: number) => sleep(ms) };
+    try {
+      await rest('nothing', REST_MS);
+      await performActions(stage, [step]);
+      // what somebody does next comes after it
+      this.#isUnused = false;
+    } catch (error) {
+      throw error instanceof HearthError ? error : readNavigationFailure(error, this.url());
     }
   }
 

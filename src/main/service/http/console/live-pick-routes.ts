@@ -35,6 +35,15 @@ export function livePickRoutes(deps: LivePickDeps): readonly ConsoleRoute[] {
       const picked = await picks.pick(params['id'] ?? '', clicksIn(body), signal);
       return { ...written(picked), boxes: picked.boxes, others: picked.others.map(written) };
     }),
+    route('POST', `${LIVE}/step`, async ({ params, body }): Promise<Record<string, never>> => {
+      const recipe = readRecipe(body['recipe']);
+      const { ways } = readFirstPage(recipe, { allowLocal: deps.allowLocal });
+      const step = ways[0]?.[Number(body['at'])];
+      if (step === undefined)
+        throw bad('Send "at": the place of a step among those of the recipe.');
+      await picks.perform(params['id'] ?? '', step);
+      return {};
+    }),
     route('POST', `${LIVE}/read`, async ({ params, body, signal }): Promise<LiveTable> => {
       const recipe = readRecipe(body['recipe']);
       const { rows } = await picks.read(params['id'] ?? '', recipe, signal);

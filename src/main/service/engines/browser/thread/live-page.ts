@@ -1,4 +1,5 @@
 /** A live page whose browser is driven by the thread: what it tells is kept and passed on, what it is asked goes there. */
+import type { Action } from '../../../domain/command.ts';
 import type { BrowserState } from '../../../domain/sign-in-profile.ts';
 import type {
   Box,
@@ -87,6 +88,10 @@ export class ThreadLivePage implements LivePage {
     } catch (error) {
       if (!this.#hasEnded()) throw error;
     }
+  }
+
+  async perform(step: Action): Promise<void> {
+    await this.#ask({ kind: 'perform', step });
   }
 
   async pointAt(x: number, y: number): Promise<Pointed | null> {

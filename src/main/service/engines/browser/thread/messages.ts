@@ -1,4 +1,5 @@
 /** What the service and the thread of the browser ask and tell each other. Plain data, but for a counter in shared memory. */
+import type { Action } from '../../../domain/command.ts';
 import type { EgressOptions } from '../../../net/egress-proxy.ts';
 import type { ResolvedAddress } from '../../../net/address-guard.ts';
 import type { NetRequest, NetResponse } from '../../../net/net.ts';
@@ -47,6 +48,7 @@ interface CaptureAsk {
 
 export type LiveAsk = { readonly page: number } & (
   | { readonly kind: 'input'; readonly input: LiveInput }
+  | { readonly kind: 'perform'; readonly step: Action }
   | { readonly kind: 'pointAt'; readonly x: number; readonly y: number }
   | { readonly kind: 'copy'; readonly clicks: readonly (readonly string[])[] }
   | { readonly kind: 'boxesAt'; readonly places: readonly number[] }

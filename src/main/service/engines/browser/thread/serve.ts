@@ -110,6 +110,8 @@ function askLive(live: LivePage, ask: LiveAsk): Promise<unknown> {
   switch (ask.kind) {
     case 'input':
       return live.input(ask.input);
+    case 'perform':
+      return live.perform(ask.step);
     case 'pointAt':
       return live.pointAt(ask.x, ask.y);
     case 'copy':
