@@ -2,7 +2,7 @@
 import type { Element } from 'domhandler';
 import { saysAsked } from '../fields/meanings.ts';
 import type { Field } from '../fields/field.ts';
-import { type Page, whereIs } from '../sources/page.ts';
+import { childElements, parentOf, type Page, whereIs } from '../sources/page.ts';
 import { keyOf, stem, wordsOf } from '../text.ts';
 import { isDenied, polarityOf, SAYS_NO, SAYS_YES, subjectOf } from '../typed/polarity.ts';
 import { boxesOf } from './boxes.ts';
@@ -25,12 +25,38 @@ export function statements(field: Field, page: Page): readonly Evidence[] {
     // in other words a thing is only named in short
     if (text.length > MOST_NAMING && !mentions(text, subject)) continue;
     // a label says nothing by itself
-    if (/[:：?]$/u.test(text) || !isAbout(statementOf(element, text), subject)) continue;
+    if (
+      /[:：?]$/u.test(text) ||
+      isLabel(element, text, page) ||
+      !isAbout(statementOf(element, text), subject)
+    )
+      continue;
     found.push(one('text', STATED, text, whereIs(element)));
     if (found.length >= ENOUGH) break;
   }
   return found;
 }
+
+/** Whether it is the label of a value that nobody knows: then nothing says that it is so. */
+function isLabel(element: Element, text: string, page: Page): boolean {
+  let label = element;
+  for (let up = 0; up < 2; up += 1) {
+    const holder = parentOf(label);
+    const isOwn = holder !== undefined && childElements(holder).length === 1;
+    if (!isOwn || page.text(holder) !== text) break;
+    label = holder;
+  }
+  const row = parentOf(label);
+  const cells = row === undefined ? [] : childElements(row);
+  const value = cells[cells.indexOf(label) + 1];
+  if (value === undefined) return false;
+  const isPair = label.name === 'dt' ? value.name === 'dd' : cells.length === 2;
+  // `Lift | Parking` are two things, `Lift | –` is one
+  return isPair && (!/[\p{L}\p{N}]/u.test(page.text(value)) || UNKNOWN.test(page.text(value)));
+}
+
+const UNKNOWN =
+  /^(?:n\.? ?\/? ?a\.?|not applicable|unknown|unspecified|not specified|tb[acd]|k\. ?a\.|unbekannt|nc|inconnu|desconocido|sconosciuto|onbekend|неизвестно|不明|未知)$/iu;
 
 /** Letters of a text that names something in other words than the field's. */
 const MOST_NAMING = 50;

@@ -5,6 +5,7 @@
 import type { Element } from 'domhandler';
 import { isLabelKey } from '../fields/meanings.ts';
 import { keyOf } from '../text.ts';
+import { saidIn } from './icon-words.ts';
 import type { Add } from './label-pair.ts';
 import { childElements, type Page, parentOf, whereIs } from './page.ts';
 
@@ -17,11 +18,11 @@ export function readRow(row: Element, page: Page, zone: number, add: Add): void 
   if (all.length < 2 || all.length > MOST_CELLS) return;
   readAttributes(row, all, { page, zone, add });
   // a picture before the label is no cell of its own
-  const cells = all.filter((cell) => page.textLength(cell) > 0);
+  const cells = all.filter((cell, at) => (at === 0 ? page.text(cell) : saidIn(page, cell)) !== '');
   const table = tableOf(row);
   const say = (label: Element, value: Element, strength: number): void => {
     if (page.textLength(label) > MAX_LABEL || page.textLength(value) > MAX_VALUE) return;
-    add(page.text(label), page.text(value), {
+    add(page.text(label), saidIn(page, value), {
       source: 'table',
       where: whereIs(value),
       element: value,

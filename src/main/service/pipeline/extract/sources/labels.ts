@@ -18,6 +18,7 @@ import { readRow } from './label-tables.ts';
 import { childElements, ownText, type Page, parentOf, whereIs } from './page.ts';
 import { largest } from '../largest.ts';
 import { fold, keyOf } from '../text.ts';
+import { saidIn } from './icon-words.ts';
 
 const MAX_LABEL = 80;
 const MAX_VALUE = 4_000;
@@ -25,7 +26,7 @@ const MAX_PAIRS = 20_000;
 /** Pairs of one label; the stronger stay. */
 const MAX_SAME = 12;
 
-const SAYS_SOMETHING = /[\p{L}\p{N}✓✔✗✘★☆]/u;
+const SAYS_SOMETHING = /[\p{L}\p{N}✓✔✗✘✅❌☑☒✕✖×★☆]/u;
 
 export function readLabels(page: Page): Labels {
   const pairs = new Map<string, Pair[]>();
@@ -131,7 +132,7 @@ function readDefinitions(list: Element, page: Page, add: Add): void {
     const [first, ...more] = values;
     for (const term of terms) {
       if (first === undefined) break;
-      add(page.text(term), page.text(first), {
+      add(page.text(term), saidIn(page, first), {
         source: 'definition',
         where: whereIs(first),
         element: first,

@@ -45,9 +45,13 @@ export function typed(field: Field, source: string, at: Surroundings): TypedValu
   }
 }
 
-const YES = new Set('true yes ja oui si sim instock available on 1 inkl included ✓ ✔'.split(' '));
+const YES = new Set(
+  'true yes ja oui si sim instock available on 1 inkl included ✓ ✔ ✅ ☑ да так はい 有 是 예 있음 evet var igen ναι כן نعم ano'.split(
+    ' ',
+  ),
+);
 const NO = new Set(
-  'false no nein non nao outofstock unavailable soldout off 0 ausverkauft notincluded ✗ ✘ discontinued'.split(
+  'false no nein non nao outofstock unavailable soldout off 0 ausverkauft notincluded ✗ ✘ ❌ ☒ ✕ ✖ × discontinued нет ні いいえ 無 无 否 아니오 없음 hayir yok nem όχι לא لا khong'.split(
     ' ',
   ),
 );
@@ -59,7 +63,9 @@ export const IN_STOCK =
   /(?<!\p{L})(?:in stock|available|lieferbar|auf lager|vorrätig|verfügbar|en stock|disponible|disponibile|disponível|em estoque|in magazzino|op voorraad|leverbaar|på lager|i lager|dostępn\p{L}*|skladem|в наличии|在庫あり|有货|재고 있음|متوفر)(?!\p{L})/iu;
 
 function typedBoolean({ words }: Field, text: string): TypedValue | undefined {
-  const key = /^[✓✔✗✘]$/.test(text) ? text : keyOf(text.replace(/^https?:\/\/schema\.org\//, ''));
+  const key = /^[✓✔✅☑✗✘❌☒✕✖×]\uFE0F?$/u.test(text)
+    ? text.slice(0, 1)
+    : keyOf(text.replace(/^https?:\/\/schema\.org\//, ''));
   if (YES.has(key)) return { value: true, steps: ['boolean'] };
   if (NO.has(key)) return { value: false, steps: ['boolean'] };
   if (text.length > MOST_STATED) return undefined;
