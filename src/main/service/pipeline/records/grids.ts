@@ -13,6 +13,8 @@ interface Row {
   /** One cell over the whole width. */
   readonly isHead: boolean;
   readonly isHeader: boolean;
+  /** Sums up the rows before it. */
+  readonly isSum: boolean;
 }
 
 const MOST_SPAN = 200;
@@ -30,7 +32,7 @@ export function tableSets(page: RecordPage, table: RecordNode, least = 2): reado
   const headers = headersOf(page, heads, width);
   const body = rows.filter((row, i) => !isHeaderRow(row, i));
   const sets: RecordSet[] = [];
-  const data = body.filter(({ isHead }) => !isHead);
+  const data = body.filter(({ isHead, isSum }) => !isHead && !isSum);
   if (data.length >= least) sets.push(rowSet(table, { body, headers, width }));
   const transposed = columnSet(page, table, rows);
   if (transposed !== undefined) sets.push(transposed);
@@ -44,7 +46,7 @@ function rowSet(
   let above: readonly RecordNode[] = [];
   const members = body.flatMap((row) => {
     if (row.isHead) above = row.cells.slice(0, 1);
-    if (row.isHead || row.cells.length < Math.min(width, 2)) return [];
+    if (row.isHead || row.isSum || row.cells.length < Math.min(width, 2)) return [];
     return [{ roots: row.cells, above }];
   });
   return { kind: 'table', holder, members, headers };
@@ -78,8 +80,17 @@ function readRows(page: RecordPage, table: RecordNode): readonly Row[] {
     takeHanging();
     const isHeader = node.parent?.tag === 'thead' || own.every(isHeaderCell);
     const isHead = own.length === 1 && new Set(cells).size === 1 && page.text(node) !== '';
-    return [{ node, cells, isHead, isHeader }];
+    const isSum = isSummed(page, node, cells);
+    return [{ node, cells, isHead, isHeader, isSum }];
   });
+}
+
+const TOTAL =
+  /^(?:(?:grand |sub[- ]?|overall )?totals?|sum|gesamt(?:summe)?|summe|insgesamt|total(?:e|es|i)?(?: général| general| generale| geral)?|totaal|summa|i alt|totalt|sammenlagt|yhteensä|razem|suma|celkem|összesen|toplam|всего|итого|разом|усього|σύνολο|合計|总计|合计|總計|합계)\s*[:：]?$/iu;
+
+/** A row of the foot that begins with a word for the sum of the others; elsewhere tables list totals as things of their own. */
+function isSummed(page: RecordPage, row: RecordNode, [first]: readonly RecordNode[]): boolean {
+  return row.parent?.tag === 'tfoot' && first !== undefined && TOTAL.test(page.text(first));
 }
 
 /** By tag, or by the role that says the same of another element (ARIA 1.2: table, grid, row, cell). */

@@ -278,7 +278,10 @@ const BY = /^(?:by|von|par|por|di|av|door)\s/i;
 
 const priceRank = (place: Place): number =>
   isText(place) && share(place, (text) => text.length < 40 && looksLikePrice(text)) >= 0.6
-    ? place.kind === 'price'
-      ? 0.6
-      : 0.45
+    ? (place.kind === 'price' ? 0.6 : 0.45) *
+      (share(place, (text) => OF_A_UNIT.test(text)) >= 0.6 ? 0.7 : 1)
     : 0;
+
+/** `9,00 €/kg` is the price of the thing only where nothing else is. */
+const OF_A_UNIT =
+  /(?:\/|(?<!\p{L})(?:per|pro|je|par|por|al|le|za|за|pr\.?))\s?(?:\d+\s?)?(?:kg|g|gr|mg|l|lt|lit(?:er|re|ro)s?|ml|cl|oz|lb|st(?:ück|k)?|m²|m2|m|unit|unidad|pièce|piece|stuk|szt|кг|л|шт)\.?(?!\p{L})/iu;

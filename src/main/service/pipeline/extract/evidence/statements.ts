@@ -25,12 +25,8 @@ export function statements(field: Field, page: Page): readonly Evidence[] {
     // in other words a thing is only named in short
     if (text.length > MOST_NAMING && !mentions(text, subject)) continue;
     // a label says nothing by itself
-    if (
-      /[:：?]$/u.test(text) ||
-      isLabel(element, text, page) ||
-      !isAbout(statementOf(element, text), subject)
-    )
-      continue;
+    if (/[:：?]$/u.test(text) || !isAbout(statementOf(element, text), subject)) continue;
+    if (isLabel(element, text, page)) continue;
     found.push(one('text', STATED, text, whereIs(element)));
     if (found.length >= ENOUGH) break;
   }

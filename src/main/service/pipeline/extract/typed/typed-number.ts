@@ -49,7 +49,9 @@ function pricedPart(text: string): string {
 const CURRENCY = String.raw`(?:\p{Sc}|(?<!\p{L})(?:EUR|USD|GBP|CHF|PLN|SEK|DKK|NOK|CZK|CAD|AUD|JPY|Fr\.|zł|kr)(?!\p{L}))`;
 const PRICED = new RegExp(`${CURRENCY}\\s?\\d|\\d[\\d.,’'\\s]*${CURRENCY}`, 'u');
 
-function isDuration({ concept, unit }: Field, text: string): boolean {
+function isDuration({ concept, unit, measure = 'm' }: Field, text: string): boolean {
+  // the `length_cm` of a thing is no length of time: `4.32 m` are metres
+  if (measure !== 'm') return false;
   if (concept?.shape === 'duration') return true;
   return unit !== undefined && findMinutes(text) !== undefined && !/^[\d.,]+$/.test(text);
 }
