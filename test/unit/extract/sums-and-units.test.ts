@@ -69,3 +69,17 @@ it('takes no metres for minutes', () => {
   expect(dataOf(body, { length_cm: number })).toEqual({});
   expect(dataOf(body, { length_m: number })).toEqual({ length_m: 4.32 });
 });
+
+it('finds prices in parts in each thing of a list', () => {
+  const body = ['Ada', 'Bea', 'Cid', 'Dov']
+    .map((name, i) => `<li class="product"><h3>Pear ${name}</h3><b>$${9 + i}.50</b></li>`)
+    .join('');
+  const price: JsonSchema = { type: 'object', properties: { amount: number, currency: text } };
+  const data = dataOf(`<ul>${body}</ul>`, { products: rows({ title: text, price }) });
+  expect(data).toEqual({
+    products: ['Ada', 'Bea', 'Cid', 'Dov'].map((name, i) => ({
+      title: `Pear ${name}`,
+      price: { amount: 9.5 + i, currency: 'USD' },
+    })),
+  });
+});

@@ -27,7 +27,7 @@ export function objectsFromRecords(
   const provenance: Provenance[] = [];
   for (let row = 0; row < match.rows; row += 1) {
     const at = `${path}[${values.length}]`;
-    const { value, told } = objectOf(match, row, sources);
+    const { value, told } = objectOf(match, item, row, sources);
     if (told.length === 0) continue;
     const inner = pairsOf(match, item, row, sources, at);
     values.push({ ...value, ...inner.value });
@@ -63,6 +63,7 @@ function pairsOf(
 /** What the cells of one record give; paths begin at the object. */
 function objectOf(
   { places, set }: RecordMatch,
+  item: Field,
   row: number,
   { at }: Sources,
 ): {
@@ -71,6 +72,7 @@ function objectOf(
 } {
   const value: Record<string, Json> = {};
   const told: Omit<Provenance, 'source' | 'url'>[] = [];
+  const parts = new Map<Field, Record<string, Json>>();
   for (const [property, { cells }] of places) {
     const cell = cells[row];
     const found = cell === undefined ? [] : valuesIn(property, cell, at);
@@ -80,14 +82,38 @@ function objectOf(
       continue;
     }
     const isList = property.kind === 'array';
-    value[property.name] = isList ? found.map((one) => one.value) : first.value;
+    const own = isList ? found.map((one) => one.value) : first.value;
+    const whole = wholeOf(item, property);
+    if (whole === undefined) value[property.name] = own;
+    else parts.set(whole, { ...parts.get(whole), [property.name]: own });
+    const within = `${whole === undefined ? '' : `.${whole.name}`}.${property.name}`;
     const where = whereInRecord(set, row, cell);
     found.forEach(({ text, steps }, i) => {
-      told.push({ path: `.${property.name}${isList ? `[${i}]` : ''}`, where, text, steps });
+      told.push({ path: `${within}${isList ? `[${i}]` : ''}`, where, text, steps });
     });
   }
+  for (const [whole, own] of parts) value[whole.name] = own;
   return { value, told };
 }
+
+/** `price: {amount, currency}`. Of other objects nobody knows which name in a record is theirs. */
+const isWhole = ({ kind, properties }: Field): boolean =>
+  kind === 'object' &&
+  properties.length > 0 &&
+  properties.every(({ concept }) => /^(?:price|currency)$/.test(concept?.shape ?? ''));
+
+/** The object inside the item that the property is part of. */
+const wholeOf = (item: Field, property: Field): Field | undefined =>
+  item.properties.find((one) => isWhole(one) && one.properties.includes(property));
+
+/** With the properties of the prices inside it, as the places of a record say them. */
+export const withParts = (item: Field): Field =>
+  item.properties.some(isWhole)
+    ? {
+        ...item,
+        properties: item.properties.flatMap((one) => (isWhole(one) ? one.properties : [one])),
+      }
+    : item;
 
 /** Headings with the text behind each: questions and answers, terms and what they mean. */
 export function objectsFromSections(

@@ -18,7 +18,7 @@ import {
   subjectOf,
 } from '../evidence/graph-evidence.ts';
 import { chooseGroup } from '../sources/labels.ts';
-import { objectsFromRecords, objectsFromSections, withRoles } from './objects.ts';
+import { objectsFromRecords, objectsFromSections, withParts, withRoles } from './objects.ts';
 import { objectsFromLines } from './line-objects.ts';
 import { objectsFromPairs } from './pair-objects.ts';
 import { keyOf, singular } from '../text.ts';
@@ -294,7 +294,7 @@ function resolveObjects(
     objectsFromSections(field, item, sources, path) ??
     objectsFromDatedHeadings(item, sources, path);
   if (earlier !== undefined) return earlier;
-  const list = sources.records.list(field, withRoles(item));
+  const list = sources.records.list(field, withRoles(withParts(item)));
   const records =
     list === undefined ? undefined : objectsFromRecords(list, item, 'block', sources, path);
   if (records !== undefined && !readsLabels(item, records, sources)) return records;
