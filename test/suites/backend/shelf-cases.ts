@@ -106,7 +106,8 @@ export function shelfCases(name: string, make: () => Promise<Shelves>): void {
       const id = await mark(entry, 'The Größe of a lamp is 20 cm.', { comment: 'zu prüfen' });
       expect(await mark(entry, 'The Größe of a lamp is 20 cm.')).toBe(id);
       expect(await mark(999_999, 'x')).toBeUndefined();
-      expect(await urls('in:highlight grosse')).toEqual([]);
+      expect(await urls('in:highlight grosser')).toEqual([]);
+      expect(await urls('in:highlight grosse')).toEqual(['a']);
       expect(await urls('in:highlight GRÖßE')).toEqual(['a']);
       expect(await urls('in:highlight prufen')).toEqual(['a']);
       expect(await urls('in:highlight "prufen lamp" OR glows')).toEqual([]);
