@@ -78,8 +78,8 @@ async function lonePages(rounds: number): Promise<readonly Bars[]> {
   try {
     const still = {
       'fetch alone, nothing read': floor.read,
-      'Hearth, seen within the hour': own.read(3_600_000),
       Hearth: own.read(0),
+      'Hearth, seen within the hour': own.read(3_600_000),
       'fetch + jsdom + Readability + turndown': readability.read,
       'Playwright + Readability + turndown': playwright.read,
     };
