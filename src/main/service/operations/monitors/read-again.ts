@@ -6,13 +6,10 @@ import type { Caller } from '../../domain/account.ts';
 import type { ScrapeCommand } from '../../domain/command.ts';
 import type { Document } from '../../domain/document.ts';
 import { toHearthError } from '../../domain/errors.ts';
-import type { Clock, Ids, Log } from '../../ports/system.ts';
-import type { Visit } from '../visit.ts';
+import type { Log } from '../../ports/system.ts';
+import { visitPast, type VisitPastDeps } from '../library/visit-past.ts';
 
-export interface ReadAgainDeps {
-  readonly visit: Visit;
-  readonly clock: Clock;
-  readonly ids: Ids;
+export interface ReadAgainDeps extends VisitPastDeps {
   readonly log: Log;
 }
 
@@ -22,34 +19,16 @@ export type ReadAgain = (
   of: { readonly captureId: string; readonly caller: Caller; readonly signal: AbortSignal },
 ) => Promise<Document | undefined>;
 
-const TIMEOUT_MS = 60_000;
-
 /** Builds it. */
-export function createReadAgain({ visit, clock, ids, log }: ReadAgainDeps): ReadAgain {
+export function createReadAgain(deps: ReadAgainDeps): ReadAgain {
   return async ({ url, options }, { captureId, caller, signal }) => {
-    const scrapeId = ids.uuid();
     try {
-      const { document, acquired } = await visit({
-        scrapeId,
-        url,
-        sourceUrl: url,
-        options,
-        accountId: caller.account.id,
-        ...(caller.key === undefined ? {} : { keyId: caller.key.id }),
-        isolationGroup: scrapeId,
-        deadlineAt: clock.now() + TIMEOUT_MS,
-        signal,
-        mayStore: false,
-        queuedMs: 0,
-        wantsLinks: false,
-        wantsText: false,
-        robots: 'ignore',
-        kind: 'scrape',
-      });
+      const past = { url, options, caller, signal, kind: 'scrape' } as const;
+      const { document, acquired } = await visitPast(deps, past);
       return acquired.past?.captureId === captureId ? document : undefined;
     } catch (error) {
       signal.throwIfAborted();
-      log.debug('the copy of the look before is not read again', {
+      deps.log.debug('the copy of the look before is not read again', {
         error: toHearthError(error).message,
       });
       return undefined;

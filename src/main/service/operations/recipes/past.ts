@@ -9,8 +9,7 @@ import type { FieldReport, Health } from '../../domain/recipe.ts';
 import { PAGE_IDENTITY, urlKey } from '../../domain/url-key.ts';
 import type { CaptureRow, CaptureStore } from '../../ports/library.ts';
 import type { Pipeline } from '../../ports/pipeline.ts';
-import type { Clock, Ids } from '../../ports/system.ts';
-import type { Visit } from '../visit.ts';
+import { visitPast, type VisitPastDeps } from '../library/visit-past.ts';
 import { pageOf } from './get-page.ts';
 import { crossed } from './make.ts';
 
@@ -37,15 +36,10 @@ export type ReadPastRuns = (
   context: { readonly caller: Caller; readonly signal: AbortSignal; readonly limit: number },
 ) => Promise<Past>;
 
-export interface PastRunDeps {
+export interface PastRunDeps extends VisitPastDeps {
   readonly store: CaptureStore;
-  readonly visit: Visit;
   readonly pipeline: Pick<Pipeline, 'records'>;
-  readonly clock: Clock;
-  readonly ids: Ids;
 }
-
-const TIMEOUT_MS = 120_000;
 
 /** Builds it. Throws `SCRAPE_NO_CACHED_DATA` where no copy is kept. */
 export function createReadPastRuns(deps: PastRunDeps): ReadPastRuns {
@@ -90,24 +84,8 @@ async function readOne(
 ): Promise<PastPage> {
   const { command, url, caller, capture, signal } = of;
   const { id: captureId, at } = capture;
-  const scrapeId = deps.ids.uuid();
-  const visited = await deps.visit({
-    scrapeId,
-    url,
-    sourceUrl: url,
-    options: { ...command.options, asOf: { at, policy: 'before' } },
-    accountId: caller.account.id,
-    ...(caller.key === undefined ? {} : { keyId: caller.key.id }),
-    isolationGroup: scrapeId,
-    deadlineAt: deps.clock.now() + TIMEOUT_MS,
-    signal,
-    mayStore: false,
-    queuedMs: 0,
-    wantsLinks: false,
-    wantsText: false,
-    robots: 'ignore',
-    kind: 'recipe',
-  });
+  const options = { ...command.options, asOf: { at, policy: 'before' } } as const;
+  const visited = await visitPast(deps, { url, options, caller, signal, kind: 'recipe' });
   const { html, url: finalUrl, status } = pageOf(visited);
   const { recipe } = command;
   const now = new Date(at).toISOString();

@@ -4,15 +4,13 @@
  * Words: choices.json, by value and language. Written for this purpose from the common words of shops, job boards and portals.
  */
 import { createRequire } from 'node:module';
+import { onFirstUse } from '../../on-first-use.ts';
 import { keyOf } from '../text.ts';
 
 type Words = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
-let made: ReadonlyMap<string, ReadonlySet<string>> | undefined;
-
 /** By the key of any word of a value, the keys of all of them. Read when a schema first asks for a choice. */
-function index(): ReadonlyMap<string, ReadonlySet<string>> {
-  if (made !== undefined) return made;
+const index = onFirstUse((): ReadonlyMap<string, ReadonlySet<string>> => {
   const words = createRequire(import.meta.url)('./choices.json') as Words;
   const all = new Map<string, ReadonlySet<string>>();
   for (const [value, languages] of Object.entries(words)) {
@@ -23,9 +21,8 @@ function index(): ReadonlyMap<string, ReadonlySet<string>> {
       if (!all.has(key) || key === keyOf(value)) all.set(key, keys);
     }
   }
-  made = all;
   return all;
-}
+});
 
 /** Keys of the words that mean the value, its own among them. */
 export function wordsOfChoice(value: string): ReadonlySet<string> {

@@ -6,6 +6,7 @@
  * Written for this purpose from the common words of forms, registers, shops, portals and catalogues; no page was copied.
  */
 import { createRequire } from 'node:module';
+import { onFirstUse } from '../../on-first-use.ts';
 import { unitNamed } from './units.ts';
 import { keyOf, plainLetters, singular, wordsOf } from '../text.ts';
 
@@ -23,11 +24,10 @@ interface Indexes {
   readonly keys: ReadonlyMap<Meaning, ReadonlySet<string>>;
 }
 
-let made: Indexes | undefined;
-
 /** Read when a page is first asked for fields: most threads never are. The build puts the file beside the chunk. */
-const indexes = (): Indexes =>
-  (made ??= makeIndexes(createRequire(import.meta.url)('./meanings.json') as Words));
+const indexes = onFirstUse(() =>
+  makeIndexes(createRequire(import.meta.url)('./meanings.json') as Words),
+);
 
 function makeIndexes(words: Words): Indexes {
   const names = new Map<string, Set<Meaning>>();
