@@ -21,6 +21,7 @@ import { createExtract } from './operations/extract.ts';
 import { createJobLife, type JobLife } from './operations/job-life.ts';
 import { createJobReader } from './operations/job-status.ts';
 import { createKeep } from './operations/library/keep.ts';
+import { createOtherReading, type OtherReading } from './operations/library/other-reading.ts';
 import { createReadPast } from './operations/library/read-past.ts';
 import { createRoom } from './operations/library/room.ts';
 import { discoverSite } from './operations/map-site.ts';
@@ -45,12 +46,12 @@ import { createSearch, findOnWeb } from './operations/search.ts';
 import type { SignInProfiles } from './operations/sign-in-profiles.ts';
 import { ExpiredJobs } from './operations/signed-visit.ts';
 import { createStartBatch, createStartCrawl } from './operations/start-job.ts';
-import { createVisit, type Visit } from './operations/visit.ts';
+import { createVisit, type Trace, type Visit, type VisitRequest } from './operations/visit.ts';
 import type { WebhookNotice, WebhookWriter } from './operations/webhook-writer.ts';
 import type { Backend } from './ports/backend.ts';
 import type { Cancellations } from './ports/cancellations.ts';
 import type { HostPacer } from './ports/host-pacer.ts';
-import type { BlobStore } from './ports/library.ts';
+import type { BlobStore, NewCapture } from './ports/library.ts';
 import type { Slots } from './ports/limits.ts';
 import type { Pipeline } from './ports/pipeline.ts';
 import type { Clock, Ids } from './ports/system.ts';
@@ -123,15 +124,36 @@ export function openVisit(
     clock,
     ...boundsOf(config),
   });
-  const keep = createKeep({ blobs, clock, ids, log, room, software: `hearth ${version()}` });
+  const software = `hearth ${version()}`;
+  const otherReading = createOtherReading({
+    ...{ store, blobs, log, software },
+    pipeline: outside.pipeline,
+  });
+  const keep = createKeep({ blobs, clock, ids, log, room, software, otherReading });
   return createVisit({
     acquire,
     readUpload,
     enrich,
     keep,
     saveKept: (kept) => store.saveCapture(kept),
-    leaveTrace: (trace) => indexer.add({ ...trace, id: ids.uuid() }),
+    leaveTrace: (trace, of) =>
+      indexer.add({ ...trace, id: ids.uuid() }, readBefore(otherReading, trace, of)),
   });
+}
+
+const READ_BEFORE_MS = 60_000;
+
+/** Of a page that was asked for alone, a monitor's look among them; a crawl asks this of what it keeps. */
+function readBefore(
+  otherReading: OtherReading,
+  { accountId, urlKey, text, private: isPrivate }: Trace,
+  { kind, options }: VisitRequest,
+): Promise<Partial<NewCapture>> | undefined {
+  if (kind !== 'scrape' || isPrivate) return undefined;
+  // nobody waits for it, and it outlives the request
+  const signal = AbortSignal.timeout(READ_BEFORE_MS);
+  const readOtherwise = otherReading({ accountId, urlKey, text, options, signal });
+  return readOtherwise.then((of) => (of === undefined ? {} : { readOtherwise: of }));
 }
 
 export interface OperationParts {

@@ -260,6 +260,41 @@ export function libraryCases(
       expect(await entry('p')).toMatchObject({ title: 'Last', versions: 1 });
     });
 
+    it('of a text that is only read otherwise are the same version, which says the new text', async () => {
+      const [old, today] = ['The foobar mill of the town.', 'The foo_bar mill of the town.'];
+      await put(trace('u', 'Before that.'), kept('u', old, { at: NOON + DAY }));
+      const newest = await store.newestReading(account.id, 'u');
+      const readOtherwise = newest?.fingerprint ?? '';
+      expect(readOtherwise).not.toBe('');
+      await put(kept('u', today, { at: NOON + 2 * DAY, readOtherwise }));
+      expect(await entry('u')).toMatchObject({ versions: 2, captures: 3 });
+      const texts = await store.versionTexts({
+        accountId: account.id,
+        entryId: (await entry('u')).id,
+      });
+      expect(texts[1]).toMatchObject({ n: 2, text: today, chars: today.length });
+      expect([await urls('foobar'), await urls('foo_bar')]).toEqual([[], ['u']]);
+      // by the text of today from then on
+      await put(kept('u', today, { at: NOON + 3 * DAY }));
+      expect(await entry('u')).toMatchObject({ versions: 2, captures: 4 });
+      // where another text came meanwhile, it is a version
+      await put(kept('u', 'Another text.', { at: NOON + 4 * DAY, readOtherwise }));
+      expect(await entry('u')).toMatchObject({ versions: 3 });
+    });
+
+    it('with bytes that anybody may read say what the newest version was read from', async () => {
+      const reading = () => store.newestReading(account.id, 'u');
+      expect(await reading()).toBeUndefined();
+      await put(trace('u', 'One.'));
+      expect(await reading()).toBeUndefined();
+      await put(kept('u', 'Two.', { id: 'c2', at: NOON + DAY }));
+      expect(await reading()).toMatchObject({ captureId: 'c2' });
+      await put(kept('u', 'Two.', { id: 'c3', at: NOON + 2 * DAY, private: true }));
+      expect(await reading()).toMatchObject({ captureId: 'c2' });
+      await put(trace('u', 'Three.', { at: NOON + 3 * DAY }));
+      expect(await reading()).toBeUndefined();
+    });
+
     it('are written once, however often they are handed over', async () => {
       const capture = kept('p', 'one');
       expect([await store.saveCapture(capture), await store.saveCapture(capture)]).toEqual([

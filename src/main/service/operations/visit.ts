@@ -21,7 +21,7 @@ import type { Enrich } from './enrich.ts';
 import type { Keep } from './library/keep.ts';
 import type { ReadUpload } from './read-upload.ts';
 
-interface VisitRequest {
+export interface VisitRequest {
   readonly scrapeId: string;
   readonly url: string;
   readonly sourceUrl: string;
@@ -73,11 +73,11 @@ export interface VisitDeps {
   readonly keep: Keep;
   readonly saveKept: (kept: NewCapture) => Promise<unknown>;
   /** Leaves a trace in the library, whose text can be searched; waited for where the store is far behind. */
-  readonly leaveTrace: (trace: Trace) => Promise<void> | undefined;
+  readonly leaveTrace: (trace: Trace, of: VisitRequest) => Promise<void> | undefined;
 }
 
 /** What every page that was read leaves in the library: its text. */
-type Trace = Omit<NewCapture, 'id'>;
+export type Trace = Omit<NewCapture, 'id'>;
 
 /** Builds the operation. */
 export function createVisit(deps: VisitDeps): Visit {
@@ -140,7 +140,7 @@ function leaveTrace(
     const value = document.metadata[name];
     return typeof value === 'string' ? value : '';
   };
-  return deps.leaveTrace({
+  const trace: Trace = {
     accountId: request.accountId,
     ...(request.keyId === undefined ? {} : { keyId: request.keyId }),
     urlKey: urlKey(facts.finalUrl, PAGE_IDENTITY),
@@ -157,5 +157,6 @@ function leaveTrace(
     description: said('description'),
     language: said('language'),
     text,
-  });
+  };
+  return deps.leaveTrace(trace, request);
 }

@@ -110,9 +110,19 @@ export interface NewCapture {
   readonly language: string;
   /** Plain main text, or its JSON in UTF-8 with a buffer of its own, which is the store's then. */
   readonly text: string | Uint8Array;
+  /** Fingerprint of the newest version, where the page is the same and only its reading is another now: no new version. */
+  readonly readOtherwise?: string;
   readonly collection?: string;
   readonly tags: readonly string[];
   readonly note?: string;
+}
+
+/** What is known of the text an address has now. */
+export interface NewestReading {
+  /** Of its text; empty for texts of before there were versions. */
+  readonly fingerprint: string;
+  /** The newest capture of that version with bytes. */
+  readonly captureId: string;
 }
 
 export interface CaptureRow {
@@ -282,6 +292,8 @@ export interface CaptureStore {
     readonly urlKey: string;
     readonly at: number;
   }): Promise<{ readonly before?: CaptureRow; readonly after?: CaptureRow }>;
+  /** Undefined: nothing is known of the address, or its newest text came without bytes. Private captures do not count. */
+  newestReading(accountId: string, urlKey: string): Promise<NewestReading | undefined>;
   searchEntries(search: EntrySearch): Promise<EntriesFound>;
   findEntry(accountId: string, entryId: number): Promise<EntryRow | undefined>;
   entryOf(accountId: string, urlKey: string): Promise<EntryRow | undefined>;

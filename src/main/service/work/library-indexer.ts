@@ -15,9 +15,9 @@ export interface LibraryIndexer {
   start(): void;
   /**
    * Stores a trace; it is searchable within about a second, and after a crawl within some more. To be waited for where
-   * it gives something: the store is far behind.
+   * it gives something: the store is far behind. `first`: what is to be known of it before.
    */
-  add(trace: NewCapture): Promise<void> | undefined;
+  add(trace: NewCapture, first?: Promise<Partial<NewCapture>>): Promise<void> | undefined;
   /** Captures were stored with their pages: their texts wait. */
   wake(): void;
   /** Indexes the last texts and ends; what many batches would take waits in the store. */
@@ -80,9 +80,13 @@ export function createLibraryIndexer(deps: {
   return {
     start: () => soon(),
     wake: () => soon(),
-    add(trace) {
+    add(trace, first) {
       if (isStopped) return undefined;
-      const added = deps.store.saveCapture(trace).then(() => soon(), noted);
+      const saved =
+        first === undefined
+          ? deps.store.saveCapture(trace)
+          : first.then((more) => deps.store.saveCapture({ ...trace, ...more }));
+      const added = saved.then(() => soon(), noted);
       adding.add(added);
       void added.finally(() => adding.delete(added));
       const [oldest] = adding;

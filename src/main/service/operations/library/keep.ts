@@ -23,6 +23,7 @@ import type { PipelineOutput } from '../../ports/pipeline.ts';
 import type { RecordedResource, Recording } from '../../ports/recording.ts';
 import type { Clock, Ids, Log } from '../../ports/system.ts';
 import type { Acquired, Keepable } from '../acquire.ts';
+import type { OtherReading } from './other-reading.ts';
 
 export interface KeepDeps {
   readonly blobs: BlobStore;
@@ -33,6 +34,7 @@ export interface KeepDeps {
   readonly software: string;
   /** Throws `STORAGE_FULL` where a setting or the disk leaves no room. */
   readonly room: () => Promise<void>;
+  readonly otherReading: OtherReading;
 }
 
 interface KeepRequest {
@@ -43,6 +45,7 @@ interface KeepRequest {
   readonly keyId?: string;
   /** Of a page of a job: the job. */
   readonly isolationGroup: string;
+  readonly signal: AbortSignal;
 }
 
 interface KeptPage {
@@ -117,7 +120,15 @@ async function keepPage(deps: KeepDeps, request: KeepRequest, page: Page): Promi
   const named = { pk: last.pk, digest, blobPks: stored.slice(0, -1).map(({ pk }) => pk) };
   const about = { urlKey: key, host, bytes, manifest: named };
   const text = output.sealed?.text ?? words;
-  const kept = { ...rowOf(request, manifest, key), ...about, text };
+  const { accountId, options, signal } = request;
+  const made = { accountId, urlKey: key, options, text, page: manifest.html ?? manifest.body };
+  const readOtherwise = manifest.private ? undefined : await deps.otherReading({ ...made, signal });
+  const kept = {
+    ...rowOf(request, manifest, key),
+    ...about,
+    text,
+    ...(readOtherwise === undefined ? {} : { readOtherwise }),
+  };
   const metadata = { ...page.document.metadata, captureId: id };
   const document = { ...page.document, metadata };
   const isLess = keep?.kind === 'full' && recording === undefined;

@@ -138,8 +138,9 @@ function nothingKept(
   });
 }
 
-async function snapshotOf(
-  { blobs }: PastDeps,
+/** A kept page as if it came now. */
+export async function snapshotOf(
+  { blobs }: Pick<PastDeps, 'blobs'>,
   manifest: Manifest,
   body: Uint8Array,
   options: ScrapeOptions,

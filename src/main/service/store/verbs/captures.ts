@@ -4,22 +4,25 @@
  * All rows of one capture are written in one transaction, that of its page where a job took it. The bytes it names are
  * on the disk before (store/blobs). A version is a run of captures with the very same text.
  */
-import { hash } from 'node:crypto';
 import { sql as raw, type Selectable } from 'kysely';
-import { release } from '../../domain/bytes.ts';
 import { linkOf } from '../../domain/library/chain.ts';
 import type { NewCapture } from '../../ports/library.ts';
-import { packEncoded, unpack } from '../codec.ts';
 import { statement, type ParamsOf } from '../statement.ts';
-import type { EntryTable, VersionTable } from '../tables.ts';
+import type { EntryTable } from '../tables.ts';
 import { removeEntry, selectEntryByKey } from './library-care.ts';
 import { addCollections, addTags } from './entries.ts';
 import { indexWords } from './highlights.ts';
-import { unindex } from './library-index.ts';
+import {
+  extendVersion,
+  putVersion,
+  rename,
+  textBytes,
+  type Placed,
+  type Version,
+} from './text-versions.ts';
 import type { Steps, Tx, WriteContext } from './tx.ts';
 
 type Entry = Selectable<EntryTable>;
-type Version = Selectable<VersionTable>;
 
 const selectCapture = statement((db, p: { readonly id: string }) =>
   db.selectFrom('captures').select('pk').where('id', '=', p.id).compile(),
@@ -39,92 +42,6 @@ const insertEntry = statement((db, p: NewCapture) =>
     })
     .returningAll()
     .compile(),
-);
-
-const selectNewest = statement((db, p: { readonly entryPk: number }) =>
-  db
-    .selectFrom('versions')
-    .selectAll()
-    .where('entry_pk', '=', p.entryPk)
-    .orderBy('n', 'desc')
-    .limit(1)
-    .compile(),
-);
-
-const selectSame = statement((db, p: { readonly entryPk: number; readonly fingerprint: string }) =>
-  db
-    .selectFrom('versions')
-    .selectAll()
-    .where('entry_pk', '=', p.entryPk)
-    .where('fingerprint', '=', p.fingerprint)
-    .orderBy('n', 'desc')
-    .limit(1)
-    .compile(),
-);
-
-const selectText = statement((db, p: { readonly pk: number }) =>
-  db.selectFrom('version_texts').select('body').where('version_pk', '=', p.pk).compile(),
-);
-
-const extendVersion = statement(
-  (db, p: { readonly pk: number; readonly at: number; readonly fingerprint: string }, spell) =>
-    raw<never>`
-      update versions set first_at = ${spell.smaller(raw`first_at`, raw`${p.at}`)}, last_at = ${spell.larger(raw`last_at`, raw`${p.at}`)},
-        captures = captures + 1, fingerprint = ${p.fingerprint}
-      where pk = ${p.pk}`.compile(db),
-);
-
-/** A text of one version may come under a new name: the newest one is shown and found. */
-const renameVersion = statement(
-  (db, p: { readonly pk: number; readonly title: string; readonly description: string }) =>
-    db
-      .updateTable('versions')
-      .set({ title: p.title, description: p.description })
-      .where('pk', '=', p.pk)
-      .compile(),
-);
-
-const insertVersion = statement(
-  (
-    db,
-    p: {
-      readonly accountId: string;
-      readonly entryPk: number;
-      readonly n: number;
-      readonly at: number;
-      readonly fingerprint: string;
-      readonly chars: number;
-      readonly title: string;
-      readonly description: string;
-      readonly language: string;
-    },
-    spell,
-  ) =>
-    db
-      .insertInto('versions')
-      .values({
-        account_id: p.accountId,
-        entry_pk: p.entryPk,
-        n: p.n,
-        first_at: p.at,
-        last_at: p.at,
-        captures: 1,
-        fingerprint: p.fingerprint,
-        chars: p.chars,
-        title: p.title,
-        description: p.description,
-        language: p.language,
-      })
-      .$if(spell.asksNumber, (insert) => insert.returning('pk'))
-      .compile(),
-);
-
-const insertText = statement((db, p: { readonly pk: number; readonly body: Uint8Array }) =>
-  db.insertInto('version_texts').values({ version_pk: p.pk, body: p.body }).compile(),
-);
-
-const insertDue = statement((db, p: { readonly pk: number }) =>
-  db.insertInto('versions_due').values({ pk: p.pk }).compile(),
 );
 
 const insertCapture = statement(
@@ -292,15 +209,6 @@ export function* saveCapture(
   return true;
 }
 
-/** What its newest capture is called, which is in the index, too. */
-function* rename(tx: Tx, version: Version, { at, title, description }: NewCapture): Steps<void> {
-  const { pk } = version;
-  if (at < version.last_at || title === '' || title === version.title) return;
-  yield* tx.say(renameVersion, { pk, title, description });
-  yield* unindex(tx, pk);
-  yield* tx.say(insertDue, { pk });
-}
-
 /** The capture, what it names, and what it changes of its entry. */
 function* insertRows(tx: Tx, entry: Entry, version: Placed, capture: NewCapture): Steps<void> {
   const { manifest } = capture;
@@ -345,59 +253,6 @@ function* findOrMakeEntry(tx: Tx, capture: NewCapture): Steps<Entry | undefined>
   const made = yield* tx.first(insertEntry, capture);
   if (made === undefined) throw new Error('The entry was not written');
   return made;
-}
-
-/** JSON in UTF-8, as texts are stored. */
-function textBytes(text: string | Uint8Array): Uint8Array {
-  return typeof text === 'string' ? Buffer.from(JSON.stringify(text), 'utf8') : text;
-}
-
-const NO_TEXT_BYTES = 2;
-
-type Placed =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'same'; readonly version: Version; readonly fingerprint: string }
-  | { readonly kind: 'new'; readonly version: { readonly pk: number } };
-
-function* putVersion(tx: Tx, entry: Entry, capture: NewCapture, text: Uint8Array): Steps<Placed> {
-  if (text.length <= NO_TEXT_BYTES) return { kind: 'none' };
-  const fingerprint = hash('sha1', text, 'base64url');
-  const newest = yield* tx.first(selectNewest, { entryPk: entry.pk });
-  if (newest !== undefined && (yield* fingerprintOf(tx, newest)) === fingerprint) {
-    return { kind: 'same', version: newest, fingerprint };
-  }
-  // it came late: perhaps it was seen already
-  const isLate = newest !== undefined && capture.at < newest.first_at;
-  const known = isLate
-    ? yield* tx.first(selectSame, { entryPk: entry.pk, fingerprint })
-    : undefined;
-  if (known !== undefined) return { kind: 'same', version: known, fingerprint };
-  const pk = yield* tx.insert(insertVersion, {
-    ...capture,
-    entryPk: entry.pk,
-    n: (newest?.n ?? 0) + 1,
-    fingerprint,
-    chars: charsOf(capture.text),
-  });
-  const body = packEncoded(text);
-  // heard, for its memory is given back
-  yield* tx.run(insertText, { pk, body });
-  release(body);
-  yield* tx.say(insertDue, { pk });
-  return { kind: 'new', version: { pk } };
-}
-
-function charsOf(text: string | Uint8Array): number {
-  if (typeof text === 'string') return text.length;
-  const read: unknown = JSON.parse(Buffer.from(text).toString('utf8'));
-  return typeof read === 'string' ? read.length : 0;
-}
-
-/** Texts of before there were versions have none stored. */
-function* fingerprintOf(tx: Tx, version: Version): Steps<string> {
-  if (version.fingerprint !== '') return version.fingerprint;
-  const row = yield* tx.first(selectText, { pk: version.pk });
-  return row === undefined ? '' : hash('sha1', unpack(row.body), 'base64url');
 }
 
 /** Of a run of traces with one text the first and the last stay. */

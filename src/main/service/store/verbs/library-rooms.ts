@@ -7,6 +7,7 @@ import * as highlights from './highlights.ts';
 import * as care from './library-care.ts';
 import { searchEntries } from './library-search.ts';
 import { given, type Parts } from './rooms.ts';
+import { newestReading } from './text-versions.ts';
 import * as wanted from './wanted.ts';
 
 export type Library = CaptureStore & ShelfStore;
@@ -24,6 +25,7 @@ function captureVerbs({ tx, ask, write }: Pick<Parts, 'tx' | 'ask' | 'write'>): 
     chainPlace: (accountId, captureId) => ask(care.chainPlace(tx, { accountId, captureId })),
     captureAt: (query) => ask(entries.captureAt(tx, query)),
     capturesAround: (query) => ask(entries.capturesAround(tx, query)),
+    newestReading: (accountId, urlKey) => ask(newestReading(tx, { accountId, urlKey })),
     searchEntries: (search) => ask(searchEntries(tx, search)),
     findEntry: (accountId, pk) => ask(entries.findEntry(tx, { accountId, pk })),
     entryOf: (accountId, urlKey) => ask(entries.entryOf(tx, { accountId, urlKey })),
