@@ -121,7 +121,12 @@ export const recipe = z
       ),
     visit: z
       .looseObject({
-        engine: z.enum(['auto', 'http', 'browser']).optional(),
+        engine: z
+          .enum(['auto', 'http', 'browser'])
+          .optional()
+          .describe(
+            'Who reads the list: `auto` the page as served where the list is on it, else a browser; `http` the page as served wherever that can be; `browser` a browser.',
+          ),
         profile: z
           .string()
           .min(1)

@@ -117,6 +117,32 @@ describe('content', () => {
     expect(text.replace(/<script>[^]*?<\/script>/g, '')).not.toContain('<slot');
   });
 
+  it.each(['its own origin', 'another origin'])(
+    'waits for what a frame of %s asks for and writes',
+    async (of) => {
+      site.files.set('/slow-list', async () => {
+        await new Promise((resolve) => setTimeout(resolve, 400));
+        return html('<ul><li>asked for in the frame</li></ul>');
+      });
+      serve(
+        `<body><div></div><script>fetch('/slow-list').then((answer) => answer.text()).then((text) => { document.querySelector('div').innerHTML = text; })</script></body>`,
+        '/inner',
+      );
+      const origin = of === 'its own origin' ? '' : `http://localhost:${site.port}`;
+      serve(`<body>${WORDS}<iframe width=300 height=80 src="${origin}/inner"></iframe></body>`);
+      expect((await capture('/page')).html).toContain('<li>asked for in the frame</li>');
+    },
+  );
+
+  it('waits for what a script of a frame writes by and by, before a frame around it is quiet', async () => {
+    const late = (ms: number) =>
+      `<script>setTimeout(() => { document.body.append('written' + ' late'); }, ${ms})</script>`;
+    serve(`<body>${late(300)}</body>`, '/inner');
+    serve(`<body><iframe width=300 height=80 src="/inner"></iframe></body>`, '/outer');
+    serve(`<body><h1>Frames</h1><iframe width=300 height=80 src="/outer"></iframe></body>`);
+    expect((await capture('/page')).html).toContain('written late');
+  });
+
   it('writes frames inline: same origin, srcdoc, other origin, nested', async () => {
     serve(`<body><h2>Same origin frame</h2><a href="sub/link">relative</a></body>`, '/framed/one');
     serve(`<body><em>Innermost</em></body>`, '/inner', site);

@@ -105,6 +105,8 @@ export interface LiveDetail {
 export interface ProvedPages {
   readonly pages: RecipeFile['pages'];
   readonly data?: DataFound;
+  /** The list is not on the page as served. */
+  readonly engine?: 'browser';
   readonly creditsUsed: number;
 }
 

@@ -46,6 +46,7 @@ export interface RecipeFile {
   readonly name?: string;
   readonly start: readonly string[];
   readonly visit?: {
+    readonly engine?: 'auto' | 'http' | 'browser';
     readonly profile?: string | null;
     /** As the file has them; those that the window shows: `RecipeStep`. */
     readonly steps?: readonly unknown[];

@@ -77,9 +77,11 @@ export function readRun(body: unknown, context: ReadContext, savedAs?: SavedAs):
   const recipe = readRecipe(isObject(body) ? body['recipe'] : undefined);
   const asked = parseBody(recipeRequests.run, body);
   const { url, inputs = {} } = asked;
-  const profile = recipe.visit?.profile ?? undefined;
+  const { engine, profile } = visitOf(recipe);
   const addresses = url === undefined ? filled(recipe, inputs) : [url];
-  const pages = addresses.map((address) => readPage(address, { ...asked, profile }, context));
+  const pages = addresses.map((address) =>
+    readPage(address, { ...asked, engine, profile }, context),
+  );
   const [first] = pages;
   if (first === undefined) throw new HearthError('RECIPE_INVALID', 'The recipe has no address.');
   const ways = waysOf(recipe.visit?.steps, (actions) =>
@@ -187,36 +189,44 @@ interface ForPages {
   readonly actions?: unknown;
   /** Name of a sign-in profile. */
   readonly profile?: string | undefined;
+  readonly engine?: NonNullable<Recipe['visit']>['engine'];
+}
+
+function visitOf({ visit }: Recipe): Pick<ForPages, 'engine' | 'profile'> {
+  return { engine: visit?.engine, profile: visit?.profile ?? undefined };
 }
 
 /** The first page of a recipe as a run fetches it: with its steps, in each way in which they are tried. Throws `BAD_REQUEST`. */
 export function readFirstPage(
-  { start, visit }: Recipe,
+  recipe: Recipe,
   context: ReadContext,
 ): { readonly scrape: ScrapeCommand; readonly ways: RecipeCommand['ways'] } {
-  const profile = visit?.profile ?? undefined;
-  const { url } = parseBody(recipeRequests.propose, { url: start[0] });
+  const { url } = parseBody(recipeRequests.propose, { url: recipe.start[0] });
   const read = (actions?: readonly unknown[]): ScrapeCommand =>
-    readPage(url, { profile, actions }, context);
-  return { scrape: read(), ways: waysOf(visit?.steps, read) };
+    readPage(url, { ...visitOf(recipe), actions }, context);
+  return { scrape: read(), ways: waysOf(recipe.visit?.steps, read) };
 }
 
 function readPage(
   url: string,
-  { offline, asOf, keep, actions, profile }: ForPages,
+  { offline, asOf, keep, actions, profile, engine }: ForPages,
   context: ReadContext,
 ): ScrapeCommand {
   const body = {
     url,
     formats: ['rawHtml'],
     maxAge: 0,
+    ...(engine === 'http' ? { fastMode: true } : {}),
     ...(actions === undefined ? {} : { actions }),
     ...(offline === true ? { offline } : {}),
     ...(asOf === undefined ? {} : { asOf }),
     ...(keep === undefined ? {} : { keep }),
     ...(profile === undefined ? {} : { profile }),
   };
-  return v2.readScrape(body, context);
+  const command = v2.readScrape(body, context);
+  const isPast = offline === true || asOf !== undefined;
+  if (engine !== 'browser' || isPast) return command;
+  return { ...command, options: { ...command.options, gather: { browser: true } } };
 }
 
 /** The steps, then none where they cannot be done. */

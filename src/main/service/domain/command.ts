@@ -58,6 +58,8 @@ export interface Gather {
     /** Most batches, the first one included. */
     readonly most: number;
   };
+  /** A browser reads it: the list was seen there, and not on the page as served. */
+  readonly browser?: true;
   /** JSON that the page asks its own site for comes along, where a browser reads the page; alone it demands none. */
   readonly answers?: true;
   /** JSON that is sent to the address with POST, by no browser, once and to nobody else. */
@@ -66,7 +68,7 @@ export interface Gather {
 
 /** Whether a recipe asks for what only a browser does. */
 export const needsBrowser = (gather: Gather | undefined): boolean =>
-  gather?.marks !== undefined || gather?.more !== undefined;
+  gather?.marks !== undefined || gather?.more !== undefined || gather?.browser === true;
 
 export interface ScrapeOptions {
   readonly formats: readonly Format[];

@@ -14,6 +14,8 @@ export interface RunState {
   readonly message?: string;
   /** Why no further page was asked for. */
   readonly stopped?: string;
+  /** Its list is not on the page as served: a browser reads the others, too. */
+  readonly isRendered?: true;
   /** Of a recipe with a second source: what came of it so far. */
   readonly data?: DataState;
 }

@@ -31,6 +31,13 @@ export function withPages(draft: Draft, pages: RecipeFile['pages']): Draft {
   return { ...draft, recipe: { ...draft.recipe, pages } };
 }
 
+/** A list that only a browser shows is read by one. */
+export function withEngine(draft: Draft, engine: 'browser' | undefined): Draft {
+  if (engine === undefined) return draft;
+  const visit = { ...draft.recipe.visit, engine };
+  return { ...draft, recipe: { ...draft.recipe, visit } };
+}
+
 /** What holds for the page in any window. */
 export const withoutPlaces = (draft: Draft): Draft => leaveOut(leaveOut(draft, 'places'), 'boxes');
 

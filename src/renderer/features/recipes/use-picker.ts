@@ -17,7 +17,7 @@ import type {
 import { useClient } from '../../client/client.tsx';
 import { announce } from '../../components/announcer.tsx';
 import { t } from '../../text/screens.ts';
-import { withData, withDetail, withPages, type Draft } from './edit.ts';
+import { withData, withDetail, withEngine, withPages, type Draft } from './edit.ts';
 import { useHistory, type PickerOf } from './use-history.ts';
 import type { LivePageView } from './use-live-page.ts';
 import { useReading } from './use-reading.ts';
@@ -312,9 +312,11 @@ function usePages(
     if (draft === undefined || proved === undefined || byHand) return;
     const isNews = draft.recipe.pages?.kind !== proved.pages?.kind;
     const isFound = proved.data !== undefined && draft.data === undefined;
+    const { engine } = proved;
+    const isElsewhere = engine !== undefined && draft.recipe.visit?.engine !== engine;
     // a run of the recipe stays in sight as long as the recipe is the same
     const next = isNews ? withPages(draft, proved.pages) : draft;
-    if (isNews || isFound) amend(withData(next, proved.data));
+    if (isNews || isFound || isElsewhere) amend(withEngine(withData(next, proved.data), engine));
     // amend is of this very render
   }, [proved, draft, byHand]);
   return {

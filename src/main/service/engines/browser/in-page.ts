@@ -111,8 +111,24 @@ const serialize = ({ mark, nonce, clicked = new Map(), numberOf }) => {
 };
 `;
 
-/** An expression: `(options) => { html, outside }`, see SERIALIZER. */
-export const SERIALIZE = `((options) => { ${SERIALIZER} return serialize(options); })`;
+/**
+ * An expression: `(options) => { html, outside }` of a frame of another origin, see SERIALIZER, once its DOM has been quiet
+ * for 50 ms where it has scripts, or after half a second: what it asked for has come by then.
+ */
+export const SERIALIZE = `(async (options) => {
+  ${SERIALIZER}
+  if (document.scripts.length > 0) {
+    const until = performance.now() + 500;
+    let touched = performance.now();
+    const observer = new MutationObserver(() => { touched = performance.now(); });
+    observer.observe(document, { childList: true, characterData: true, subtree: true });
+    while (performance.now() < until && performance.now() - touched < 50) {
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+    observer.disconnect();
+  }
+  return serialize(options);
+})`;
 
 /**
  * An expression: waits until the document is parsed and its DOM has been quiet for `quietMs`, then
@@ -127,11 +143,26 @@ export const SETTLE = `(async (options) => {
   ${NUMBERS}
   const { quietMs, emptyQuietMs, expectingQuietMs, served, hardlyMore, maxMs, maxChars, removals, wantsHtml, marks = [], counts } = options;
   const isTooLong = () => (document.documentElement?.textContent ?? '').length > maxChars;
+  // frames that are seen are part of the page: of its own origin their documents are waited for, too
+  const documents = () => {
+    const all = [document];
+    for (const one of all) {
+      for (const frame of one.querySelectorAll('iframe,frame')) {
+        if (all.length > 20 || frame.clientWidth <= 3 || frame.clientHeight <= 3) continue;
+        let inner = null;
+        try { inner = frame.contentDocument; } catch { /* of another origin */ }
+        if (inner) all.push(inner);
+      }
+    }
+    return all;
+  };
   const words = () => {
-    const body = document.body;
-    if (!body) return 0;
-    let length = (body.textContent ?? '').length;
-    for (const one of body.querySelectorAll('script,style,template,noscript')) length -= (one.textContent ?? '').length;
+    let length = 0;
+    for (const { body } of documents()) {
+      if (!body) continue;
+      length += (body.textContent ?? '').length;
+      for (const one of body.querySelectorAll('script,style,template,noscript')) length -= (one.textContent ?? '').length;
+    }
     return length;
   };
   const lettersOf = (text) => text.replace(/[^\\p{L}\\p{N}]+/gu, '').length;
@@ -145,7 +176,7 @@ export const SETTLE = `(async (options) => {
   // shadow roots are another text: whoever attached one has shown something
   const hasShadow = () => [...document.body?.querySelectorAll('*') ?? []].some((one) => one.shadowRoot);
   const isUnfinished = () => servedLetters !== null
-    && Math.abs(lettersIn(document.body) - servedLetters) <= hardlyMore && !hasShadow();
+    && Math.abs(documents().reduce((sum, { body }) => sum + lettersIn(body), 0) - servedLetters) <= hardlyMore && !hasShadow();
   const quietWanted = () => isUnfinished() ? expectingQuietMs : words() < 200 ? emptyQuietMs : quietMs;
   // A parsed document that a script has opened again to write into may never be closed.
   const isComing = () => document.readyState === 'loading'
@@ -157,14 +188,23 @@ export const SETTLE = `(async (options) => {
     });
     if (isComing() && isTooLong()) return { tooLarge: true };
   }
-  const hasScripts = document.scripts.length > 0;
+  const hasScripts = documents().some((one) => one.scripts.length > 0 || one.readyState === 'loading');
   const parsedAt = performance.now();
   const left = () => parsedAt + maxMs - performance.now();
   if (hasScripts && quietMs > 0) {
     let touched = performance.now();
     const observer = new MutationObserver(() => { touched = performance.now(); });
-    observer.observe(document, { childList: true, characterData: true, subtree: true });
+    const observed = new WeakSet();
+    const observe = () => {
+      for (const one of documents()) {
+        if (observed.has(one)) continue;
+        if (one !== document) touched = performance.now();
+        observed.add(one);
+        observer.observe(one, { childList: true, characterData: true, subtree: true });
+      }
+    };
     while (left() > 0) {
+      observe();
       const quiet = performance.now() - touched;
       const wanted = quiet >= quietMs ? quietWanted() : quietMs;
       if (quiet >= wanted) break;

@@ -14,11 +14,13 @@ import type {
   FoundData,
   Lead,
   PagedData,
+  Reading,
   RecordsAnswer,
   RecordsTask,
 } from '../../ports/records.ts';
 import type { Clock } from '../../ports/system.ts';
 import type { GetPage, GotPage } from './get-page.ts';
+import { hasOwnFrame } from './own-frames.ts';
 import { provePages, type LeadTools } from './leads.ts';
 import { dataRequest, isWhole } from './prove-data.ts';
 import { keyOfRow } from './rows.ts';
@@ -83,6 +85,8 @@ export interface MakeRecipes {
   ): Promise<{
     readonly pages: Recipe['pages'];
     readonly data?: FoundData;
+    /** The list is not on the page as served. */
+    readonly engine?: 'browser';
     readonly creditsUsed: number;
   }>;
 }
@@ -102,8 +106,7 @@ async function propose(
   context: MakeContext,
 ): ReturnType<MakeRecipes['propose']> {
   const maker = new Maker(deps, scrape, context);
-  const page = await maker.first();
-  const visit = await maker.visit(steps);
+  const page = await maker.withFrames();
   const answer = await maker.ask({
     kind: 'propose',
     html: page.html,
@@ -112,16 +115,15 @@ async function propose(
     now: maker.now(),
   });
   if (answer.kind !== 'tables') throw crossed();
+  const visit = await maker.visit(steps);
   const tables: Proposal[] = [];
   for (const [i, { leads, ...table }] of answer.tables.entries()) {
+    const where = await maker.where(table.recipe);
     // the first is what most will take: its way on is proved; of the others what the page says is told
     const pages = i === 0 ? await maker.pages(table, leads, page, false) : likely(leads);
     const data = await maker.data(table, page);
-    tables.push({
-      ...table,
-      ...data.said,
-      recipe: { ...table.recipe, ...visit, pages, ...data.also },
-    });
+    const recipe = { ...table.recipe, ...withEngine(visit, where), pages, ...data.also };
+    tables.push({ ...table, ...data.said, recipe });
   }
   return { tables, creditsUsed: maker.creditsUsed };
 }
@@ -144,9 +146,11 @@ async function fromClicks(
   const maker = new Maker(deps, scrape, context);
   const { page, answer } = await maker.clicked(clicks);
   const { leads, columns, rows, alternatives } = answer;
+  const where = await maker.where(answer.recipe);
   const pages = await maker.pages(answer, leads, page, true);
   const data = await maker.data(answer, page);
-  const whole = { ...answer.recipe, ...(await maker.visit(steps)), pages, ...data.also };
+  const visit = withEngine(await maker.visit(steps), where);
+  const whole = { ...answer.recipe, ...visit, pages, ...data.also };
   const recipe = detail === undefined ? whole : { ...whole, detail: await maker.detail(detail) };
   return { recipe, columns, rows, alternatives, ...data.said, creditsUsed: maker.creditsUsed };
 }
@@ -167,13 +171,16 @@ async function prove(
     if (!isLost || others.length === 0) throw error;
     return prove(deps, { scrape, ways: others, recipe }, context);
   }
-  const { html, url } = page;
-  const read = await maker.ask({ kind: 'read', html, url, recipe, now: maker.now() });
-  if (read.kind !== 'reading') throw crossed();
+  let read = await maker.read(page, recipe);
+  if (read.rows.length === 0 && page.engine === 'http') {
+    page = await maker.rendered(page);
+    read = await maker.read(page, recipe);
+  }
+  const where = read.rows.length === 0 ? {} : await maker.where(recipe);
   const table = { recipe, rows: read.rows };
   const pages = await maker.pages(table, read.leads, page, true);
   const { said } = await maker.data(table, page);
-  return { pages, ...said, creditsUsed: maker.creditsUsed };
+  return { pages, ...said, ...where, creditsUsed: maker.creditsUsed };
 }
 
 type Clicked = Extract<RecordsAnswer, { kind: 'clicked' }>;
@@ -185,6 +192,10 @@ class Maker {
   creditsUsed = 0;
   /** The page, or batch, that was tried last: the second one where the way on is proved. */
   second: GotPage | undefined;
+  /** The page as served, where it was read in the browser, too. */
+  #served: GotPage | undefined;
+  /** The list is not on the page as served: all its pages are read in the browser. */
+  #isRendered = false;
 
   constructor(deps: MakeDeps, scrape: ScrapeCommand, context: MakeContext) {
     this.#deps = deps;
@@ -205,12 +216,37 @@ class Maker {
     const answers = command.options.profile === undefined ? { answers: true as const } : {};
     const page = await this.#deps.getPage({
       command,
-      gather: { ...gather, ...answers },
+      gather: { ...gather, ...answers, ...(this.#isRendered ? { browser: true } : {}) },
       ...this.#context,
       purpose: 'propose',
     });
     this.creditsUsed += page.creditsUsed;
     return page;
+  }
+
+  async read({ html, url }: Pick<GotPage, 'html' | 'url'>, recipe: Recipe): Promise<Reading> {
+    const answer = await this.ask({ kind: 'read', html, url, recipe, now: this.now() });
+    if (answer.kind !== 'reading') throw crossed();
+    return answer;
+  }
+
+  /** The page; in the browser where what it is about may stand in a frame of its own site. */
+  async withFrames(): Promise<GotPage> {
+    const page = await this.first();
+    const isWhole = page.engine !== 'http' || !hasOwnFrame(page.html, page.url);
+    return isWhole ? page : this.rendered(page);
+  }
+
+  rendered(served: GotPage): Promise<GotPage> {
+    this.#served = served;
+    return this.first({ browser: true });
+  }
+
+  /** Who reads the list of the recipe: its further pages are asked for so, too. */
+  async where(recipe: Recipe): Promise<{ readonly engine?: 'browser' }> {
+    const served = this.#served;
+    this.#isRendered = served !== undefined && (await this.read(served, recipe)).rows.length === 0;
+    return this.#isRendered ? { engine: 'browser' } : {};
   }
 
   /** Clicks in the page as it is served; in the browser's where they point at something else there. */
@@ -228,6 +264,7 @@ class Maker {
       const answer = await this.ask({ kind: 'clicks', ...task }).catch(passOther);
       if (answer?.kind === 'clicked') return { page: served, answer };
     }
+    if (isServed) this.#served = served;
     const page = await this.first({ marks }, command);
     const answer = await this.ask({
       kind: 'clicks',
@@ -352,11 +389,7 @@ class Maker {
         this.second = { ...page, html: page.batches.at(-1) ?? '' };
         return page.batches;
       },
-      read: async (html, url, recipe) => {
-        const answer = await this.ask({ kind: 'read', html, url, recipe, now: this.now() });
-        if (answer.kind !== 'reading') throw crossed();
-        return answer;
-      },
+      read: (html, url, recipe) => this.read({ html, url }, recipe),
     };
   }
 
@@ -382,6 +415,14 @@ class Maker {
     if (answer.kind !== 'detail-fields') throw crossed();
     return { follow: link, fields: answer.fields };
   }
+}
+
+function withEngine(
+  { visit }: Pick<Recipe, 'visit'>,
+  where: { readonly engine?: 'browser' },
+): Pick<Recipe, 'visit'> {
+  if (where.engine === undefined) return visit === undefined ? {} : { visit };
+  return { visit: { ...visit, ...where } };
 }
 
 /** An answer that leads to itself. */

@@ -1,5 +1,6 @@
 /** What a page of a run is for: it stands in its key, which outlives every state of it. */
 import type { JobOf, Page } from '../../domain/job.ts';
+import type { RecipeRow } from '../../domain/recipe.ts';
 import { hostKey } from '../../domain/url-key.ts';
 import type { NewPage } from '../../ports/backend.ts';
 import type { Ids } from '../../ports/system.ts';
@@ -75,4 +76,12 @@ function requestFor(
   const [source] = command.recipe.also ?? [];
   const address = command.starts[start] ?? '';
   return source === undefined ? undefined : dataRequest(source, { n, cursor, start: address });
+}
+
+/** As an address that can be asked, without its fragment. */
+export function addressOf(value: RecipeRow[string] | undefined): string | undefined {
+  const url = typeof value === 'string' ? URL.parse(value) : null;
+  if (url === null || !/^https?:$/.test(url.protocol)) return undefined;
+  url.hash = '';
+  return url.href;
 }

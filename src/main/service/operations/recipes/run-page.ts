@@ -23,6 +23,7 @@ import { keyOfRow } from './rows.ts';
 import { isPaged } from './prove-data.ts';
 import { brokenIn, type DataRead, withData, withoutData, withRows } from './run-data.ts';
 import {
+  addressOf,
   dataOptions,
   dataPage,
   detailKey,
@@ -35,7 +36,8 @@ import {
   startOf,
   startPages,
 } from './run-keys.ts';
-import { STOPPED, withoutSteps, withPage } from './run-state.ts';
+import { asDetail, inBrowser, mayBeRendered, withAnswers } from './run-rendered.ts';
+import { goingOn, STOPPED, withoutSteps, withPage } from './run-state.ts';
 
 type RecipeJob = JobOf<'recipe'>;
 type Got = Omit<GotPage, 'creditsUsed'>;
@@ -68,7 +70,8 @@ export interface RunPages {
 export function createRunPages(deps: RunPageDeps): RunPages {
   return {
     read(job, page, visit, signal) {
-      const of = { job, page, visit: withAnswers(job, visit), signal };
+      const asking: VisitWith = (options) => visit(withAnswers(job.command, options));
+      const of = { job, page, visit: asking, signal };
       const reader = new PageReader(deps, of);
       if (isData(page)) return reader.data();
       return isList(page) ? reader.list() : reader.detail();
@@ -85,15 +88,6 @@ export function createRunPages(deps: RunPageDeps): RunPages {
       return isList(page) ? startPages(deps.ids, job, startOf(page) + 1) : [];
     },
   };
-}
-
-/** What the page asks for itself comes along where the recipe has a use for it. */
-function withAnswers({ command }: RecipeJob, visit: VisitWith): VisitWith {
-  const isAsked =
-    command.recipe.also?.[0]?.kind === 'json' && command.options.profile === undefined;
-  return isAsked
-    ? (options) => visit({ ...options, gather: { ...options.gather, answers: true } })
-    : visit;
 }
 
 const GROWING: ReadonlySet<PageKind> = new Set<PageKind>(['more', 'scroll', 'spa']);
@@ -113,6 +107,8 @@ class PageReader {
   /** Rows of the run before this page. */
   #before = 0;
   readonly #fresh: FreshRow[] = [];
+  /** What was read last. */
+  #last: { readonly html: string; readonly reading: Reading } | undefined;
 
   constructor(deps: RunPageDeps, of: Of) {
     this.#deps = deps;
@@ -127,7 +123,7 @@ class PageReader {
     this.#state = goingOn(run?.state ?? NEW_RUN);
     this.#before = run?.rows ?? 0;
     if (isPlain(page)) this.#state = withoutData(this.#state, 'an answer did not come');
-    const visited = await this.#first();
+    const visited = await this.#withList(await this.#first());
     const got = pageOf(visited);
     const isOne = this.#isGrowing() && !this.#isPaged();
     const next = isOne ? undefined : await this.#linked(got);
@@ -151,7 +147,7 @@ class PageReader {
   /** Where a step finds nothing to press, the next way is tried. */
   async #first(): Promise<Visited> {
     const { command } = this.#of.job;
-    if (!this.#isFirst()) return this.#of.visit(command.options);
+    if (!this.#isFirst()) return this.#visit(command.options);
     const [last, ...others] = [...command.ways].reverse();
     for (const actions of others.reverse()) {
       try {
@@ -167,6 +163,24 @@ class PageReader {
     return this.#session(last ?? []);
   }
 
+  #visit(options: ScrapeOptions): Promise<Visited> {
+    return this.#of.visit(this.#state.isRendered === true ? inBrowser(options) : options);
+  }
+
+  /** A page that was served without the list is looked at in the browser, and those after it, before the run says that it is gone. */
+  async #withList(visited: Visited): Promise<Visited> {
+    const got = pageOf(visited);
+    const reading = this.#isFirst() ? await this.#read(got.html, got.url) : undefined;
+    if (reading === undefined || !mayBeRendered(this.#of.job.command, got, reading)) return visited;
+    const before = this.#state;
+    this.#state = { ...before, isRendered: true };
+    const rendered = await this.#first();
+    const { html, url } = pageOf(rendered);
+    if ((await this.#read(html, url)).rows.length > 0) return rendered;
+    this.#state = before;
+    return visited;
+  }
+
   /** The first page of a start; of a list that grows with its batches. */
   async #session(actions: ScrapeOptions['actions']): Promise<Visited> {
     const { job, visit } = this.#of;
@@ -178,7 +192,7 @@ class PageReader {
       !this.#isGrowing() ||
       (kind !== 'more' && kind !== 'scroll' && kind !== 'spa')
     )
-      return visit(options);
+      return this.#visit(options);
     const label = kind === 'scroll' ? undefined : await this.#label(options);
     const more = { kind, most: maxPages, ...(label === undefined ? {} : { label }) };
     return visit({ ...options, gather: { more } });
@@ -356,6 +370,13 @@ class PageReader {
   }
 
   async #read(html: string, url: string): Promise<Reading> {
+    if (this.#last?.html === html) return this.#last.reading;
+    const reading = await this.#readAnew(html, url);
+    this.#last = { html, reading };
+    return reading;
+  }
+
+  async #readAnew(html: string, url: string): Promise<Reading> {
     const recipe: Recipe = this.#state.recipe ?? this.#of.job.command.recipe;
     const now = new Date(this.#deps.clock.now()).toISOString();
     const answer = await this.#deps.pipeline.records(
@@ -436,7 +457,7 @@ class PageReader {
   async detail(): Promise<ReadPage> {
     const { job, page, visit, signal } = this.#of;
     const { detail } = job.command.recipe;
-    const visited = await visit(job.command.options);
+    const visited = await visit(asDetail(job.command.options));
     const got = pageOf(visited);
     if (detail === undefined || got.status >= 400) {
       return { visited, run: { rows: [] }, discovered: [] };
@@ -448,24 +469,4 @@ class PageReader {
     const run = { rows: [], detail: { link: page.url, values: answer.row } };
     return { visited, run, discovered: [] };
   }
-}
-
-/** As it stands before a page: why an earlier start came to its end is over. */
-function goingOn(before: RunState): RunState {
-  const { health, fields, isRepaired, pages, recipe, message, data, stoppedMs } = before;
-  return {
-    ...{ health, fields, isRepaired, pages },
-    ...(recipe === undefined ? {} : { recipe }),
-    ...(message === undefined ? {} : { message }),
-    ...(data === undefined ? {} : { data }),
-    ...(stoppedMs === undefined ? {} : { stoppedMs }),
-  };
-}
-
-/** As an address that can be asked, without its fragment. */
-function addressOf(value: RecipeRow[string] | undefined): string | undefined {
-  const url = typeof value === 'string' ? URL.parse(value) : null;
-  if (url === null || !/^https?:$/.test(url.protocol)) return undefined;
-  url.hash = '';
-  return url.href;
 }

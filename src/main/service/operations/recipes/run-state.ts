@@ -21,6 +21,12 @@ const REFUSALS = {
   maintenance: 'The site is closed for maintenance.',
 } as const;
 
+/** As it stands before a page: why an earlier start came to its end is over. */
+export function goingOn(before: RunState): RunState {
+  const { stopped, ...state } = before;
+  return stopped === undefined ? before : state;
+}
+
 export interface SeenPage {
   readonly reading: Reading;
   /** HTTP. */

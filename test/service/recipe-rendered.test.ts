@@ -1,0 +1,122 @@
+/** Lists that are not on the page as served, but in a frame of its own site. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startService, type TestService } from '../support/service.ts';
+import { type FixtureSite, startSite } from '../support/site.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+let service: TestService;
+let site: FixtureSite;
+
+beforeAll(async () => {
+  [service, site] = await Promise.all([startService(), startSite()]);
+});
+afterAll(async () => {
+  await service.stop();
+  await site.close();
+});
+
+const bodyOf = (json: unknown): Body => {
+  if (typeof json !== 'object' || json === null) throw new Error('no object');
+  return { ...json };
+};
+const ask = async (method: string, path: string, body?: unknown): Promise<Body> => {
+  const { json } = await service.ask(method, `/api/recipes${path}`, body);
+  expect(json).toMatchObject({ success: true });
+  return bodyOf(json);
+};
+const run = async (body: Body): Promise<Body> => {
+  const { id } = await ask('POST', '/run', body);
+  let view: Body = {};
+  await expect
+    .poll(
+      async () => {
+        view = await ask('GET', `/runs/${String(id)}?limit=1000`);
+        return view['status'];
+      },
+      { timeout: 60_000 },
+    )
+    .not.toBe('scraping');
+  return view;
+};
+const put = (path: string, body: string) => site.files.set(path, { type: 'text/html', body });
+
+const names = ['Oslo', 'Turin', 'Lyon', 'Graz', 'Ghent', 'Porto', 'Cork', 'Bern'];
+const rowsOf = (page: number) =>
+  names.map((name, i) => `<tr><td>${name} ${page}</td><td>${20 + i + page * 10}.50</td></tr>`);
+const tableOf = (page: number) =>
+  `<table><thead><tr><th>Town</th><th>Fee</th></tr></thead><tbody>${rowsOf(page).join('')}</tbody></table>`;
+/** Things beside the list, which are a list, too. */
+const ASIDE = `<section><h2>Others also viewed</h2>${['Mug', 'Hose', 'Hook', 'Lamp', 'Gloves']
+  .map(
+    (thing, i) =>
+      `<div class="rel"><a href="/rel/${i}">${thing} ${i}</a><p>Delivered free above 50.</p></div>`,
+  )
+  .join('')}</section>`;
+const prose = `<p>${'The fees below are those of the towns that take part, as they stood at the end of the year. '.repeat(6)}</p>`;
+const pageOf = (list: string, next: string) =>
+  `<html lang="en"><head><title>Fees</title></head><body><main><h1>Fees of towns</h1>${prose}${list}${next}</main>${ASIDE}</body></html>`;
+const nextTo = (path: string) => `<p><a rel="next" href="${path}">Next</a></p>`;
+const town = (view: Body) =>
+  (view['rows'] as readonly Body[]).map((row) => String(Object.values(row)[0]));
+const all = [1, 2].flatMap((page) => names.map((name) => `${name} ${page}`));
+
+describe('a list in a frame of its own site', () => {
+  it('is proposed, and its recipe reads all its pages in the browser', async () => {
+    for (const page of [1, 2]) put(`/frame/${page}`, `<html><body>${tableOf(page)}</body></html>`);
+    const framed = (page: number) =>
+      `<iframe src="/frame/${page}" width="100%" height="600"></iframe>`;
+    put('/fees', pageOf(framed(1), nextTo('/fees/2')));
+    put('/fees/2', pageOf(framed(2), ''));
+    const { tables } = await ask('POST', '/propose', { url: `${site.origin}/fees` });
+    const [first] = tables as readonly Body[];
+    expect((first?.['rows'] as readonly Body[]).length).toBe(names.length);
+    const recipe = bodyOf(first?.['recipe']);
+    expect(recipe).toMatchObject({ visit: { engine: 'browser' }, pages: { kind: 'next' } });
+    const view = await run({ recipe });
+    expect(town(view)).toEqual(all);
+    expect(view).toMatchObject({ health: 'ok' });
+  });
+});
+
+describe('a list that moved into a frame since its recipe was made', () => {
+  it('is read in the browser, page by page, and nothing is broken', async () => {
+    put('/moved', pageOf(tableOf(1), nextTo('/moved/2')));
+    put('/moved/2', pageOf(tableOf(2), ''));
+    const click = { selector: 'td', text: 'Oslo 1' };
+    const made = await ask('POST', '/from-clicks', {
+      url: `${site.origin}/moved`,
+      clicks: [click],
+    });
+    const recipe = bodyOf(made['recipe']);
+    expect(town(await run({ recipe }))).toEqual(all);
+    const frame = (page: number) => `<iframe src="/inner/${page}"></iframe>`;
+    for (const page of [1, 2]) put(`/inner/${page}`, `<html><body>${tableOf(page)}</body></html>`);
+    put('/moved', pageOf(frame(1), nextTo('/moved/2')));
+    put('/moved/2', pageOf(frame(2), ''));
+    const view = await run({ recipe });
+    expect(town(view)).toEqual(all);
+    expect(view['health']).not.toBe('broken');
+  });
+
+  it('is not looked for in the browser where the recipe wants the page as served', async () => {
+    put('/plain', pageOf(tableOf(1), ''));
+    const click = { selector: 'td', text: 'Oslo 1' };
+    const made = await ask('POST', '/from-clicks', {
+      url: `${site.origin}/plain`,
+      clicks: [click],
+    });
+    const recipe = { ...bodyOf(made['recipe']), visit: { engine: 'http' } };
+    put('/plain', pageOf('<iframe src="/inner/1"></iframe>', ''));
+    expect(await run({ recipe })).toMatchObject({ health: 'broken', rows: [] });
+  });
+
+  it('is said to be gone where the browser does not show it either', async () => {
+    put('/gone', pageOf(tableOf(1), ''));
+    const click = { selector: 'td', text: 'Oslo 1' };
+    const made = await ask('POST', '/from-clicks', { url: `${site.origin}/gone`, clicks: [click] });
+    put('/gone', pageOf('', ''));
+    const view = await run({ recipe: bodyOf(made['recipe']) });
+    expect(view).toMatchObject({ health: 'broken', rows: [] });
+  });
+});
