@@ -5,7 +5,7 @@
  * Candidates only; which of them are records is weighed in detect.ts. Facts: docs/adr/0027-one-detector-of-records.md.
  */
 import { headsOf, periodsOf, type Sequence } from './periods.ts';
-import { containment, likeness, Profiles } from './profiles.ts';
+import { containment, likeness, Profiles, sameThings } from './profiles.ts';
 import { nestedOf } from './nested.ts';
 import { isTable, tableSets } from './grids.ts';
 import type { Member, RecordSet } from './sets.ts';
@@ -66,23 +66,63 @@ function setsIn(
   return sets;
 }
 
-/** For each kid the number of its cluster: the first one it is alike to. */
+/** For each kid the number of its cluster: that of the one it is most alike to of those that lead them. */
 function cluster(profiles: Profiles, kids: readonly RecordNode[]): readonly number[] {
   const leaders: RecordNode[] = [];
-  return kids.map((kid) => {
-    let best = -1;
-    let most = ALIKE;
-    for (const [i, leader] of leaders.entries()) {
-      const alike = sameRole(kid, leader) ? likeness(profiles.of(kid), profiles.of(leader)) : 0;
-      if (alike >= most) [best, most] = [i, alike];
-    }
+  const first = kids.map((kid) => {
+    const best = mostAlike(profiles, kid, leaders);
     if (best >= 0) return best;
     const part = leaders.findIndex((leader) => isPartly(profiles, kid, leader));
     if (part >= 0) return part;
     if (leaders.length < MOST_LEADERS) leaders.push(kid);
     return leaders.indexOf(kid);
   });
+  if (leaders.length < 2) return first;
+  // one that came before its own kind was met went with another: an advertisement above the results, a featured one
+  const settled = kids.map((kid, i) => {
+    const best = mostAlike(profiles, kid, leaders);
+    return best >= 0 ? best : (first[i] ?? -1);
+  });
+  return withWrapped(profiles, kids, settled);
 }
+
+function mostAlike(profiles: Profiles, kid: RecordNode, leaders: readonly RecordNode[]): number {
+  let best = -1;
+  let most = ALIKE;
+  for (const [i, leader] of leaders.entries()) {
+    const alike = sameRole(kid, leader) ? likeness(profiles.of(kid), profiles.of(leader)) : 0;
+    if (alike >= most) [best, most] = [i, alike];
+  }
+  return best;
+}
+
+/** A few records that stand apart for a box around what they say are of those that are called as they are. */
+function withWrapped(
+  profiles: Profiles,
+  kids: readonly RecordNode[],
+  clusters: readonly number[],
+): readonly number[] {
+  const sizes = new Map<number, number>();
+  for (const one of clusters) sizes.set(one, (sizes.get(one) ?? 0) + 1);
+  return clusters.map((own, i) => {
+    const kid = kids[i];
+    const few = sizes.get(own) ?? 0;
+    if (kid === undefined || own < 0 || few * LEAST_MORE > kids.length) return own;
+    const like = kids.findIndex(
+      (other, at) =>
+        (sizes.get(clusters[at] ?? -1) ?? 0) >= Math.max(LEAST_CALLED, few * LEAST_MORE) &&
+        other.tag === kid.tag &&
+        sharesName(kid, other) &&
+        sameThings(profiles.of(kid), profiles.of(other)) >= SAME_THINGS,
+    );
+    return clusters[like] ?? own;
+  });
+}
+
+const LEAST_CALLED = 3;
+/** So many times as many are called so. */
+const LEAST_MORE = 2;
+const SAME_THINGS = 0.6;
 
 /** A thing of its own even without a class. */
 const THING = /^(?:article|li)$/;
@@ -104,6 +144,9 @@ function isCalledAlike(left: RecordNode, right: RecordNode): boolean {
   if (own.length === 0 && other.length === 0) return THING.test(left.tag);
   return own.some((name) => other.includes(name));
 }
+
+const sharesName = (left: RecordNode, right: RecordNode): boolean =>
+  (left.element.attribs['class'] ?? '') !== '' && isCalledAlike(left, right);
 
 const APART = /^(?:dt|dd|th|h[1-6]|hr|summary)$/;
 

@@ -1,4 +1,5 @@
 /** Record sets of a page, best first: candidates are laid out, cleaned and weighed. */
+import { isBeside } from './beside.ts';
 import { findSets, tagsOf } from './candidates.ts';
 import type { Member, RecordSet } from './sets.ts';
 import { isFixed, tableOf, type Column, type Table } from './columns.ts';
@@ -162,6 +163,7 @@ function scoreOf(
   if (!texts.some(({ distinct }) => distinct >= 0.7)) score -= 2.5;
   if (texts.length === 0) score -= 4;
   if (texts.length === 1) score -= 1;
+  if (isBeside(page, set.holder)) score -= 5;
   score -= zonePenalty(set.holder) + 2 * raggedness(table, values);
   if (set.kind === 'period') score -= 0.6;
   if (count < 4) score -= 1;
@@ -212,9 +214,10 @@ function repetition({ table: { set }, content }: Weighed, all: readonly Weighed[
     if (inner.content < content * 0.55) return false;
     const values = inner.values.filter(isSteady);
     const texts = values.filter(({ read }) => read === 'text');
-    // the same few words in each: these are the fields of one record, with their labels
+    // the same few words in each, in the same order: these are the fields of one record, with their labels
     const isFields = texts.some(
-      (one) => one.distinct < 0.5 && one.filled > 0.9 && isLabelled(one, count),
+      (one) =>
+        LABELS.has(one.kind) && one.distinct < 0.5 && one.filled > 0.9 && isLabelled(one, set),
     );
     return values.length >= 2 && texts.some(({ distinct }) => distinct > 0.5) && !isFields;
   });
@@ -239,13 +242,42 @@ function isSteady({ filled, kinds }: Column): boolean {
 
 function holdsAll(outer: RecordSet, inner: RecordSet): boolean {
   const spans = spansOf(outer);
+  // of records that hold others of their kind the outermost are both
+  const isNested = inner.kind === 'nested';
   const inside = inner.members.filter(
-    ({ roots: [root] }) => root !== undefined && spans.holdsBelow(root.order),
+    ({ roots: [root] }) =>
+      root !== undefined && (isNested ? spans.holds(root.order) : spans.holdsBelow(root.order)),
   );
-  return inside.length >= inner.members.length * 0.9;
+  return inside.length >= inner.members.length * 0.8;
 }
 
-function isLabelled({ cells }: Column, records: number): boolean {
-  const texts = new Set(cells.flatMap((cell) => cell?.text ?? []));
-  return texts.size <= Math.max(2, (cells.length / records) * 1.5) && cells.length >= records * 2;
+/** Times and prices may be the same each day; they are no labels. */
+const LABELS: ReadonlySet<Column['kind']> = new Set(['word', 'phrase', 'code']);
+
+function isLabelled({ cells }: Column, outer: RecordSet): boolean {
+  const spans = outer.members.map(({ roots }) => roots);
+  const lists: string[][] = spans.map(() => []);
+  let at = 0;
+  for (const cell of cells) {
+    if (cell === undefined) continue;
+    const { order } = cell.node;
+    while (at < spans.length - 1 && isPast(spans[at] ?? [], order)) at += 1;
+    lists[at]?.push(cell.text);
+  }
+  const [longest = []] = lists.toSorted((a, b) => b.length - a.length);
+  const alike = lists.filter((labels) => labels.length > 1 && isWithin(labels, longest));
+  return new Set(longest).size === longest.length && alike.length >= lists.length * 0.7;
+}
+
+const isPast = (roots: readonly RecordNode[], order: number): boolean =>
+  roots.every(({ end }) => order >= end);
+
+/** All of them, in their order. */
+function isWithin(labels: readonly string[], all: readonly string[]): boolean {
+  let from = 0;
+  return labels.every((label) => {
+    const at = all.indexOf(label, from);
+    from = at + 1;
+    return at >= 0;
+  });
 }

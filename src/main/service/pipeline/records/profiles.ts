@@ -70,6 +70,9 @@ export function containment(left: Profile, right: Profile): number {
   return least === 0 ? 0 : shared(left.paths, right.paths) / least;
 }
 
+/** 0 to 1: the same things, wherever they stand. */
+export const sameThings = (left: Profile, right: Profile): number => overlap(left.bag, right.bag);
+
 function overlap(left: Counts, right: Counts): number {
   const both = shared(left, right);
   const either = left.sum + right.sum - both;

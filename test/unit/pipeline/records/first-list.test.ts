@@ -1,0 +1,79 @@
+/** The list that a page is about is proposed first, whole, and not what stands beside it or around it. */
+import { describe, expect, it } from 'vitest';
+import { runRecordsTask } from '../../../../src/main/service/pipeline/records/task.ts';
+
+const rowsOf = (body: string): readonly string[] => {
+  const html = `<html lang="en"><head><title>A page</title></head><body>${body}</body></html>`;
+  const now = '2026-01-01T00:00:00Z';
+  const answer = runRecordsTask({ kind: 'propose', html, url: 'https://a.example/', most: 1, now });
+  if (answer.kind !== 'tables') throw new Error('no tables');
+  return (answer.tables[0]?.rows ?? []).map((row) => JSON.stringify(row));
+};
+const WORDS = ['harbour', 'orchard', 'lantern', 'gravel', 'pepper', 'saddle', 'velvet', 'walnut'];
+const HALLS = ['Old Hall', 'Mill', 'Chapel'];
+const buttons = (id: number) =>
+  `<div class="acts"><button>♡</button><a href="/save/${id}">Save</a><button>Share</button></div>`;
+
+describe('the first list', () => {
+  it.each([
+    ['<section class="shop-related"><h3>Aus unserem Haus</h3>', 'the name of a box'],
+    ['<section class="x"><h2>Customers also viewed</h2>', 'its heading'],
+    ['<section><h2>Das könnte Sie auch interessieren</h2>', 'its heading in German'],
+  ])('is not %s, by %s', (open) => {
+    const photo = (word: string, i: number) =>
+      `<figure><a href="/photo/${i}"><img src="/p/${i}.jpg"></a><figcaption>Grey ${word}</figcaption></figure>`;
+    const other = (word: string, i: number) =>
+      `<div class="c"><a href="/r/${i}"><img src="/r/${i}.jpg"></a><div><a href="/r/${i}">Kettle ${word}</a><b>${i + 20}.50</b><p>Free delivery of the ${word} above 50.</p></div></div>`;
+    const body = `<div class="gal">${WORDS.map(photo).join('')}</div>${open}<div>${WORDS.slice(1).map(other).join('')}</div></section>`;
+    const rows = rowsOf(body);
+    expect(rows).toHaveLength(WORDS.length);
+    expect(rows[0]).toContain('Grey harbour');
+  });
+
+  it('is of the events, not of the days that hold them, whatever buttons each has', () => {
+    const event = (day: number, i: number) =>
+      `<article><span>${9 + i}:15</span><div><h3><a href="/e/${day}-${i}"><span>Talk of the ${WORDS[(day * 3 + i) % 8] ?? ''} ${day}${i}</span></a></h3><p>${HALLS[(i * 2 + day) % 3] ?? ''}</p></div><b>${day + i * 3 + 4}.00 €</b><div class="acts"><button>♡</button><a href="/save/${day}${i}">Save</a><button>Add</button><a href="/compare/${day}${i}">Compare</a></div></article>`;
+    const day = (n: number) =>
+      `<section class="day"><h2>${n} November 2026</h2><div>${[0, 1, 2, 3].map((i) => event(n, i)).join('')}</div></section>`;
+    const rows = rowsOf(`<main><h1>Programme</h1>${[1, 2, 3, 4, 5].map(day).join('')}</main>`);
+    expect(rows).toHaveLength(20);
+  });
+
+  it('is of the products still where each has the same labels in the same order', () => {
+    const labels = ['Weight', 'Colour', 'Length'];
+    const product = (word: string, i: number) =>
+      `<section><h2>Tent ${word}</h2><div>${labels.map((label, n) => `<p><b>${label}</b><span>${(i + 2) * (n + 3)} of ${word}</span></p>`).join('')}</div></section>`;
+    const rows = rowsOf(`<main><h1>Tents</h1>${WORDS.map(product).join('')}</main>`);
+    expect(rows).toHaveLength(WORDS.length);
+    expect(rows[0]).toContain('Tent harbour');
+  });
+
+  it('has the results that come before their kind is met, after advertisements like them', () => {
+    const ad = (i: number) =>
+      `<div class="r"><span>Ad</span><a href="/ad/${i}">shop.example</a><h3>Stoves on sale ${i}</h3><p>Free delivery for all of the stoves ${i}.</p></div>`;
+    const result = (word: string, i: number) =>
+      `<div class="r">${i < 2 ? '<span>Updated</span>' : ''}<a href="https://n.example/${i}">n.example › ${word}</a><h3>The long return of the ${word}</h3><p>A small team keeps the ${word}, and everybody writes about it.</p><div>${buttons(i)}</div></div>`;
+    const rows = rowsOf(`<main><div>${ad(1)}${WORDS.map(result).join('')}${ad(2)}</div></main>`);
+    for (const word of WORDS) expect(rows.join('')).toContain(`return of the ${word}`);
+    expect(rows.join('')).not.toContain('Stoves');
+  });
+
+  it('has those that a box of their own sets apart, where they are called as the others are', () => {
+    const job = (word: string, i: number) => {
+      const inner = `<div><h2><a href="/j/${i}">Maker of ${word}</a></h2><p>Company ${word}</p></div><div><time datetime="2026-0${i + 1}-02">0${i + 1}/02</time></div>`;
+      return i < 2
+        ? `<li class="job gold"><div>Featured</div><div class="in">${inner}</div></li>`
+        : `<li class="job">${inner}</li>`;
+    };
+    expect(rowsOf(`<main><ul>${WORDS.map(job).join('')}</ul></main>`)).toHaveLength(WORDS.length);
+  });
+
+  it('is of all comments, those of the first level and their answers', () => {
+    const said = (word: string, id: number) =>
+      `<div><img src="/face.png"><a href="/u/${id}">${word}_${id}</a><time>${id + 1} hours ago</time><p>I would not buy the ${word}, since it broke after a week of use.</p><button>Reply</button></div>`;
+    const comment = (word: string, i: number): string =>
+      `<li>${said(word, i)}${i % 2 === 0 ? `<ol>${[1, 2, 3].map((n) => `<li>${said(WORDS[n] ?? '', i * 10 + n)}</li>`).join('')}</ol>` : ''}</li>`;
+    const rows = rowsOf(`<main><ol>${WORDS.slice(0, 6).map(comment).join('')}</ol></main>`);
+    expect(rows).toHaveLength(15);
+  });
+});
