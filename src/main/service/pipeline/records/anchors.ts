@@ -23,10 +23,16 @@ export function anchorsOf(column: Column, table: Table): readonly Anchor[] {
 
 const escaped = (token: string): string => token.replaceAll(/[^\w-]/g, (one) => `\\${one}`);
 
+/** Those that most records lack (flags, ribbons) are here on one page and not on the next: they do not count. */
+const STEADY = 0.7;
+
 function nthOf(column: Column, { columns }: Table): number {
   const group = groupOf(column.kind);
   const same = columns.filter(
-    (one) => groupOf(one.kind) === group && one.isAbove === column.isAbove,
+    (one) =>
+      groupOf(one.kind) === group &&
+      one.isAbove === column.isAbove &&
+      (one.filled >= STEADY || one === column),
   );
   return same.indexOf(column) + 1;
 }
@@ -44,12 +50,18 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 export interface Evidence {
   readonly keys: ReadonlySet<string>;
   readonly classes: readonly string[];
+  /** Its path without boxes that say nothing. */
+  readonly way: string;
 }
 
 export const evidenceOf = (column: Column, table: Table): Evidence => ({
   keys: new Set(anchorsOf(column, table).map((anchor) => JSON.stringify(anchor))),
   classes: column.tokens.map((token) => `.${escaped(token)}`),
+  way: wayOf(column.path),
 });
+
+/** A featured record stands in one box more, a page of many such has more of those. */
+export const wayOf = (path: string): string => path.replaceAll(/(?<=\/)(?:div|section)\//g, '');
 
 /** An anchor of a field, ready to be asked of many columns. */
 export interface Voter {
@@ -57,6 +69,8 @@ export interface Voter {
   readonly weight: number;
   /** Of classes: the selector. */
   readonly css: string | undefined;
+  /** Of paths: without boxes that say nothing. */
+  readonly way: string | undefined;
 }
 
 export const votersOf = (anchors: readonly Anchor[]): readonly Voter[] =>
@@ -64,16 +78,18 @@ export const votersOf = (anchors: readonly Anchor[]): readonly Voter[] =>
     key: JSON.stringify(anchor),
     weight: WEIGHTS[Object.keys(anchor)[0] ?? ''] ?? 1,
     css: 'css' in anchor ? [anchor.css].flat().join(' ') : undefined,
+    way: 'path' in anchor ? wayOf(anchor.path) : undefined,
   }));
 
 /** Share of the anchors' weight that holds for the column, 0 to 1. */
-export function vote(voters: readonly Voter[], { keys, classes }: Evidence): number {
+export function vote(voters: readonly Voter[], { keys, classes, way: own }: Evidence): number {
   let held = 0;
   let all = 0;
-  for (const { key, weight, css } of voters) {
+  for (const { key, weight, css, way } of voters) {
     all += weight;
     if (keys.has(key)) held += weight;
     else if (css !== undefined && classes.some((one) => css.includes(one))) held += weight * 0.6;
+    else if (way === own) held += weight * 0.6;
   }
   return all === 0 ? 0 : held / all;
 }

@@ -4,7 +4,7 @@
  * A field that cannot be told from another is null and `suspect`; one that is nowhere is `missing`. Weights: docs/adr/0027.
  */
 import type { FieldProfile, FieldState, Recipe, RecipeField } from '../../domain/recipe.ts';
-import { evidenceOf, sameName, vote, votersOf, type Evidence } from './anchors.ts';
+import { evidenceOf, sameName, vote, votersOf, wayOf, type Evidence } from './anchors.ts';
 import { isFixed, type Column } from './columns.ts';
 import { aboveColumn, wholeColumns } from './elements.ts';
 import type { Detected } from './detect.ts';
@@ -83,8 +83,46 @@ export function assign(
     taken.set(bid.field, bid);
     used.add(bid.column);
   }
+  for (const bid of inOrder(fields, bids, taken)) taken.set(bid.field, bid);
   return fields.map((field, i) => settled(field, { bid: taken.get(i), bids, i, taken }));
 }
+
+/** So much less may a bid be worth than another that is out of order. */
+const OUT_OF_ORDER = 0.15;
+
+/**
+ * Fields that stood at one place, one after the other, stand there so still: where nothing is known of the records on this
+ * page, and their values look alike, their order tells them apart. Gives the bids that change.
+ */
+function inOrder(
+  fields: readonly RecipeField[],
+  bids: readonly Bid[],
+  taken: ReadonlyMap<number, Bid>,
+): readonly Bid[] {
+  const groups = Map.groupBy(
+    [...taken.values()].filter(({ agrees }) => agrees === undefined),
+    ({ field, column }) => `${placeOf(fields[field])} ${wayOf(column.path)} ${column.read}`,
+  );
+  return [...groups.values()].flatMap((group) => {
+    const ranks = group.map(({ field }) => rankOf(fields[field]));
+    if (group.length < 2 || ranks.includes(0) || new Set(ranks).size < ranks.length) return [];
+    const byRank = group.toSorted((a, b) => rankOf(fields[a.field]) - rankOf(fields[b.field]));
+    const bySlot = group.toSorted((a, b) => a.column.slot - b.column.slot);
+    const ordered = byRank.flatMap(({ field }, i) => {
+      const column = bySlot[i]?.column;
+      return bids.find((bid) => bid.field === field && bid.column === column) ?? [];
+    });
+    const sum = (all: readonly Bid[]): number => all.reduce((whole, { score }) => whole + score, 0);
+    const isNear = sum(ordered) >= sum(group) - OUT_OF_ORDER * group.length;
+    return ordered.length === group.length && isNear ? ordered : [];
+  });
+}
+
+/** Where a field stood, without boxes that say nothing; its place among those of its kind, 0 where that is not known. */
+const placeOf = (field: RecipeField | undefined): string =>
+  wayOf(field?.anchors.find((anchor) => 'path' in anchor)?.path ?? '');
+const rankOf = (field: RecipeField | undefined): number =>
+  field?.anchors.find((anchor) => 'kind' in anchor)?.nth ?? 0;
 
 function abovesFor(
   page: RecordPage,

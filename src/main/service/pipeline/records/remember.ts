@@ -80,10 +80,14 @@ export function pairRows(rows: readonly Known[], keys: Keys): Pairing {
   return { pairs, share: least === 0 ? 0 : pairs.length / least, keys };
 }
 
-/** The key alone is enough; of other values two rare texts, or more numbers. */
+/**
+ * The key alone is enough; of other values two rare texts, or more numbers, and most of what the row had: of two jobs of one
+ * firm in one town, with another title and another day, one is not the other.
+ */
 const ENOUGH = 1;
 const RARE_TEXT = 0.55;
 const NUMBER = 0.3;
+const MOST = 0.5;
 
 function bestMember(
   row: Known,
@@ -91,18 +95,30 @@ function bestMember(
   often: ReadonlyMap<string, number>,
 ): { row: Known; member: number; weight: number } | undefined {
   const weights = new Map<number, number>();
+  const same = new Map<number, number>();
   for (const form of row.telling) {
-    const places = where.get(form);
-    if (places === undefined) continue;
-    const rarity = 1 / Math.max(places.size, often.get(form) ?? 1);
-    const telling =
-      form === row.key ? 1.1 : form.startsWith('#') || form.length < 5 ? NUMBER : RARE_TEXT;
-    for (const member of places) weights.set(member, (weights.get(member) ?? 0) + rarity * telling);
+    const places = where.get(form) ?? new Set();
+    const weight = weightOf(row, form) / Math.max(places.size, often.get(form) ?? 1);
+    for (const member of places) {
+      add(weights, member, weight);
+      add(same, member, 1);
+    }
   }
-  const member = mostOf(weights);
-  const weight = member === undefined ? 0 : (weights.get(member) ?? 0);
-  return member === undefined || weight < ENOUGH ? undefined : { row, member, weight };
+  const member = mostOf(weights) ?? -1;
+  const weight = weights.get(member) ?? 0;
+  if (weight < ENOUGH) return undefined;
+  const isKey = where.get(row.key)?.has(member) === true;
+  const isMost = (same.get(member) ?? 0) > row.telling.length * MOST;
+  return isKey || isMost ? { row, member, weight } : undefined;
 }
+
+function weightOf({ key }: Known, form: string): number {
+  if (form === key) return 1.1;
+  return form.startsWith('#') || form.length < 5 ? NUMBER : RARE_TEXT;
+}
+
+const add = (into: Map<number, number>, member: number, more: number): unknown =>
+  into.set(member, (into.get(member) ?? 0) + more);
 
 /** What the paired records had in a field. */
 export const hadOf = ({ pairs }: Pairing, field: string): readonly Had[] =>
