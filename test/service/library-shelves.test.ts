@@ -81,9 +81,13 @@ describe('collections', () => {
     const later = String((collection as Json)['id']);
     await ask('POST', `/collections/${later}/entries`, 'id', { add: [entryId, 999_999] });
     expect(await listed(`collection=${later}`)).toEqual(['/heater']);
-    await ask('DELETE', `/collections/${top}`, 'id');
+    await ask('DELETE', `/collections/${top}`, 'removed');
     expect(await listed('collection=Later')).toEqual(['/heater']);
     expect(await listed('collection=Papers')).toEqual([]);
+    await ask('POST', `/collections/${top}/restore`, 'id');
+    expect(await listed('collection=Papers')).toEqual(['/heater']);
+    expect(await status('POST', `/collections/${top}/restore`)).toBe(404);
+    await ask('DELETE', `/collections/${top}`, 'removed');
   });
 
   it('are not made twice, and not put into themselves', async () => {
@@ -264,7 +268,10 @@ describe('highlights', () => {
     const change = { colour: 'red', comment: 'twice' };
     await ask('PATCH', path, 'highlight', change);
     expect(await state()).toMatchObject(change);
-    await ask('DELETE', path, 'id');
+    await ask('DELETE', path, 'removed');
+    await ask('POST', `${path}/restore`, 'id');
+    expect(await state()).toMatchObject({ state: 'gone' });
+    await ask('DELETE', path, 'removed');
     expect(await status('GET', path)).toBe(404);
     // a list that stood at it says so instead of beginning anew
     expect(await status('GET', `/highlights?after=${String(one['id'])}`)).toBe(400);

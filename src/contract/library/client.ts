@@ -133,6 +133,7 @@ function shelfCalls(call: Call, post: Post) {
     ) => call<unknown>(`${root}/collections/${id}`, { method: 'PATCH', body }),
     removeCollection: (id: number) =>
       call<unknown>(`${root}/collections/${id}`, { method: 'DELETE' }),
+    restoreCollection: (id: number) => post<unknown>(`${root}/collections/${id}/restore`, {}),
     tags: async (signal?: AbortSignal) =>
       (
         await call<{
@@ -155,6 +156,7 @@ function shelfCalls(call: Call, post: Post) {
       call<unknown>(`${root}/highlights/${id}`, { method: 'PATCH', body, isLast }),
     removeHighlight: (id: number) =>
       call<unknown>(`${root}/highlights/${id}`, { method: 'DELETE' }),
+    restoreHighlight: (id: number) => post<unknown>(`${root}/highlights/${id}/restore`, {}),
   };
 }
 

@@ -72,10 +72,41 @@ export function shelfCases(name: string, make: () => Promise<Shelves>): void {
         'Old/Work/Chapter 2',
         'Old/Work/Chapter 2/Heat',
       ]);
-      expect(await store.deleteCollection('another', top)).toBe(false);
-      expect(await store.deleteCollection(accountId, top)).toBe(true);
+      expect(await store.markCollectionRemoved('another', top, NOON)).toBe(false);
+      expect(await store.markCollectionRemoved(accountId, top, NOON)).toBe(true);
       expect(await names()).toEqual(['Old']);
       expect(await urls('one')).toEqual(['a']);
+    });
+
+    it('a collection that was removed can be had back with what was in it and below it', async () => {
+      const [a, b] = [await put('a', 'one'), await put('b', 'two')];
+      const [heat, found] = [await collect('Thesis/Heat'), await collect('Thesis/Found', 'two')];
+      const [top] = await store.collectionNames(accountId);
+      const remove = (at: number | null) =>
+        store.markCollectionRemoved(accountId, top?.id ?? 0, at);
+      await store.fileEntries({ accountId, id: heat.id, add: [a], remove: [] });
+      const before = await store.listCollections(accountId);
+      expect([await remove(NOON), await remove(NOON), await names()]).toEqual([true, false, []]);
+      expect(await urls('collection:Thesis')).toEqual([]);
+      expect((await store.findEntry(accountId, a))?.collections).toEqual([]);
+      expect(await store.updateCollection({ accountId, id: found.id, query: 'x' })).toBeUndefined();
+      // what is said of the page meanwhile leaves the removed alone
+      await store.updateEntry({ accountId, entryId: a, collections: ['Other'] });
+      expect([await remove(null), await remove(null)]).toEqual([true, false]);
+      expect((await store.listCollections(accountId)).slice(1)).toEqual(before);
+      expect(await urls('collection:Thesis')).toEqual(['a']);
+
+      await remove(NOON);
+      const anew = await collect('Thesis/Heat');
+      await store.fileEntries({ accountId, id: anew.id, add: [b], remove: [] });
+      expect(await remove(null)).toBe(true);
+      expect(await names()).toEqual(['Other', 'Thesis', 'Thesis/Found', 'Thesis/Heat']);
+      expect((await urls('collection:Thesis/Heat')).toSorted()).toEqual(['a', 'b']);
+
+      const id = top?.id ?? 0;
+      await store.markCollectionRemoved(accountId, id, NOON);
+      await store.purgeRemoved(NOON + 1);
+      expect(await store.markCollectionRemoved(accountId, id, null)).toBe(false);
     });
 
     it('a saved search takes no entries', async () => {
@@ -131,9 +162,36 @@ export function shelfCases(name: string, make: () => Promise<Shelves>): void {
       expect(rest.map((one) => one.id)).toEqual([id]);
       expect(await store.listHighlights({ accountId, state: 'changed', limit: 9 })).toHaveLength(1);
       expect(await store.listHighlights({ accountId, entryId: entry, limit: 9 })).toHaveLength(2);
-      expect(await store.deleteHighlight(accountId, id ?? 0)).toBe(true);
+      expect(await store.markHighlightRemoved(accountId, id ?? 0, NOON)).toBe(true);
       expect(await urls('in:highlight done')).toEqual([]);
-      expect(await store.deleteHighlight(accountId, id ?? 0)).toBe(false);
+      expect(await store.markHighlightRemoved(accountId, id ?? 0, NOON)).toBe(false);
+    });
+
+    it('a highlight that was removed can be had back, followed meanwhile', async () => {
+      const entry = await put('a', 'A lamp is 20 cm high. It glows.');
+      const comment = 'measured';
+      const id = (await mark(entry, 'A lamp is 20 cm high.', { comment })) ?? 0;
+      const isRemoved = (at: number | null) => store.markHighlightRemoved(accountId, id, at);
+      expect([await isRemoved(null), await isRemoved(NOON)]).toEqual([false, true]);
+      expect(await store.findHighlight(accountId, id)).toBeUndefined();
+      expect(await store.listHighlights({ accountId, entryId: entry, limit: 9 })).toEqual([]);
+      expect(await store.listHighlights({ accountId, limit: 9 })).toEqual([]);
+      expect(await store.updateHighlight({ accountId, id, comment: 'x' })).toBe(false);
+      expect(await store.findEntry(accountId, entry)).toMatchObject({ highlights: 0 });
+      expect([await urls('has:highlight'), await urls('in:highlight measured')]).toEqual([[], []]);
+      await put('a', 'A lamp is 30 cm high. It glows.', NOON + 5);
+      expect(await urls('has:changed-highlight')).toEqual([]);
+      expect(await store.markHighlightRemoved('another', id, null)).toBe(false);
+      expect(await isRemoved(null)).toBe(true);
+      expect(await store.findHighlight(accountId, id)).toMatchObject({ comment, state: 'changed' });
+      expect(await urls('in:highlight measured')).toEqual(['a']);
+      await isRemoved(NOON);
+      // marked once more, as an import brings it again
+      expect(await mark(entry, 'A lamp is 20 cm high.')).toBe(id);
+      expect(await store.findEntry(accountId, entry)).toMatchObject({ highlights: 1 });
+      await isRemoved(NOON);
+      await store.purgeRemoved(NOON + 1);
+      expect(await isRemoved(null)).toBe(false);
     });
 
     it('notes are found in place, beginnings and alternatives too', async () => {

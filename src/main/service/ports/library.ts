@@ -336,7 +336,7 @@ export interface CaptureStore {
   }): Promise<boolean>;
   /** Hides the entry until it is restored or purged; with `at` null it is there again. */
   markEntryRemoved(accountId: string, entryId: number, at: number | null): Promise<boolean>;
-  /** Entries removed before the instant go for good, some at a time; gives how many went. */
+  /** What was removed before the instant goes for good, entries some at a time; gives how many of them went. */
   purgeRemoved(before: number): Promise<number>;
   /** Traces beyond these bounds go, oldest first, some at a time; gives how many went. */
   trimTraces(bounds: { readonly olderThan: number; readonly maxBytes: number }): Promise<number>;

@@ -121,8 +121,11 @@ export interface ShelfStore {
     readonly query?: string;
     readonly position?: number;
   }): Promise<CollectionRow | undefined>;
-  /** With those below it; entries stay. False: no such collection. */
-  deleteCollection(accountId: string, id: number): Promise<boolean>;
+  /**
+   * Hides it with those below it until it is restored or purged; entries stay. With `at` null it is there again, in one
+   * that was made anew by its name since. False: no such collection.
+   */
+  markCollectionRemoved(accountId: string, id: number, at: number | null): Promise<boolean>;
   /** Puts entries in and takes some out; those of other accounts are passed over. False: no such collection. */
   fileEntries(filing: {
     readonly accountId: string;
@@ -161,7 +164,8 @@ export interface ShelfStore {
     readonly colour?: string;
     readonly comment?: string;
   }): Promise<boolean>;
-  deleteHighlight(accountId: string, id: number): Promise<boolean>;
+  /** Hides it until it is restored or purged, followed like others; with `at` null it is there again. */
+  markHighlightRemoved(accountId: string, id: number, at: number | null): Promise<boolean>;
   /** Addresses that are there already keep what they have and gain tags and collections; gives how many are new. */
   addWanted(asked: {
     readonly accountId: string;

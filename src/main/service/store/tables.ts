@@ -309,6 +309,7 @@ interface CollectionTable {
   /** Of a saved search; empty for a collection that entries are put into. */
   query: Generated<string>;
   position: Generated<number>;
+  removed_at: Generated<number | null>;
 }
 
 export interface HighlightTable {
@@ -327,6 +328,7 @@ export interface HighlightTable {
   place_from: number | null;
   place_to: number | null;
   now_says: string | null;
+  removed_at: Generated<number | null>;
 }
 
 /** Notes and highlights of an entry; contentless, rowid is the entry's. */

@@ -13,6 +13,7 @@ import { Problem } from '../../components/states.tsx';
 import { t } from '../../text/screens.ts';
 import { ExportDialog } from './export-dialog.tsx';
 import { tagsOf } from './keeping.ts';
+import { useOfferUndo } from './offer-undo.ts';
 import { TextField } from './text-field.tsx';
 
 interface ChoiceBarProps {
@@ -82,6 +83,8 @@ function AddDialog({ what, hits, onClose }: AddDialogProps): ReactElement {
   const client = useClient();
   const queries = useQueryClient();
   const [text, setText] = useState('');
+  const offerUndo = useOfferUndo();
+  const isTags = what === 'tags';
   const add = useMutation({
     mutationFn: async (names: readonly string[]) => {
       for (const hit of hits) {
@@ -89,9 +92,16 @@ function AddDialog({ what, hits, onClose }: AddDialogProps): ReactElement {
       }
     },
     onSettled: () => queries.invalidateQueries({ queryKey: QUERY.library }),
-    onSuccess: onClose,
+    onSuccess: () => {
+      onClose();
+      offerUndo({
+        said: isTags ? t.library.tagged(hits.length) : t.library.collected(hits.length),
+        undo: async () => {
+          for (const hit of hits) await client.library.change(hit.id, { [what]: hit[what] });
+        },
+      });
+    },
   });
-  const isTags = what === 'tags';
   return (
     <Dialog
       isOpen

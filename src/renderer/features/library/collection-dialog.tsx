@@ -9,6 +9,7 @@ import { Form } from '../../components/field.tsx';
 import { FoundAgain, useKeptForm } from '../../components/kept-form.tsx';
 import { Problem } from '../../components/states.tsx';
 import { t } from '../../text/catalogue.ts';
+import { useOfferUndo } from './offer-undo.ts';
 import { TextField } from './text-field.tsx';
 
 export interface CollectionForm {
@@ -36,7 +37,7 @@ export function CollectionDialog({ form, onClose }: CollectionDialogProps): Reac
     kept.forget();
     onClose();
   };
-  const { save, remove } = useChanges(id, giveUp);
+  const { save, remove } = useChanges(id, isSearch, giveUp);
   const error = save.error ?? remove.error;
   const submit = (): void => {
     if (name.trim() === '') return;
@@ -92,9 +93,10 @@ export function CollectionDialog({ form, onClose }: CollectionDialogProps): Reac
   );
 }
 
-function useChanges(id: number | undefined, onSuccess: () => void) {
+function useChanges(id: number | undefined, isSearch: boolean, onSuccess: () => void) {
   const { library } = useClient();
   const queries = useQueryClient();
+  const offerUndo = useOfferUndo();
   const onSettled = () => queries.invalidateQueries({ queryKey: QUERY.library });
   const save = useMutation({
     mutationFn: (body: { readonly name: string; readonly query?: string }) =>
@@ -103,7 +105,14 @@ function useChanges(id: number | undefined, onSuccess: () => void) {
   });
   const remove = useMutation({
     mutationFn: (known: number) => library.removeCollection(known),
-    ...{ onSettled, onSuccess },
+    onSettled,
+    onSuccess: (_done, known) => {
+      onSuccess();
+      offerUndo({
+        said: isSearch ? t.library.searchRemoved : t.library.collectionRemoved,
+        undo: () => library.restoreCollection(known),
+      });
+    },
   });
   return { save, remove };
 }

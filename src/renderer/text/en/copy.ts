@@ -141,6 +141,7 @@ export const copy = {
     'Select a passage and press H. Hearth looks for it in every later copy and says when it changes.',
   comment: 'Comment',
   removeHighlight: 'Remove the highlight',
+  highlightRemoved: 'The highlight is removed.',
   notInThis: 'It does not stand in this copy.',
   goneSince: (day: string) => `gone since ${day}`,
   changedSince: (day: string) => `changed ${day}`,
@@ -151,6 +152,7 @@ export const copy = {
   tagsLabel: 'Tags and collections',
   edit: 'Tags, collections, note',
   editTitle: 'About this page',
+  edited: 'Saved.',
   collections: 'Collections',
   remove: 'Remove from the library',
 } as const;

@@ -70,6 +70,11 @@ export const library = {
   removed: (count: number) => `${plural(count, 'page', 'pages')} removed from the library.`,
   restored: 'Back in the library.',
   undo: 'Undo',
+  undone: 'Taken back: it is as it was before.',
+  tagged: (count: number) => `${plural(count, 'page', 'pages')} tagged.`,
+  collected: (count: number) => `${plural(count, 'page', 'pages')} put into the collection.`,
+  collectionRemoved: 'The collection is removed; its pages stay in the library.',
+  searchRemoved: 'The saved search is removed.',
   dismiss: 'Dismiss',
   emptyTitle: 'Keep a page, and it stays: as it was, findable by any sentence, without a network.',
   emptyHelp:

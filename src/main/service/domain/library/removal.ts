@@ -1,2 +1,2 @@
-/** So long a removed entry of the library can be had back, ms. */
+/** So long what is removed from the library can be had back, ms. */
 export const UNDO_MS = 600_000;

@@ -3,7 +3,6 @@ import { readEntryChange, readKeepPage, readUpkeep } from '../../dialects/librar
 import type { Dialect } from '../../dialects/types.ts';
 import { HearthError } from '../../domain/errors.ts';
 import { diffAsText } from '../../domain/library/diff.ts';
-import { UNDO_MS } from '../../domain/library/removal.ts';
 import type { Shelves } from '../../operations/library/shelves.ts';
 import type { Upkeep } from '../../operations/library/upkeep.ts';
 import type { Scrape } from '../../operations/scrape.ts';
@@ -16,7 +15,7 @@ import { partRoutes, type PartDeps } from './parts.ts';
 import { route, type LibraryAnswer, type LibraryRequest, type LibraryRoute } from './route.ts';
 import { cursorOf, readCursor, readSort, shelfRoutes } from './shelves.ts';
 import { transferRoutes, type TransferDeps } from './transfer.ts';
-import { captureOf, entryOf, hitOf, intervalOf, iso, versionOf } from './write.ts';
+import { captureOf, entryOf, hitOf, intervalOf, iso, removedOf, versionOf } from './write.ts';
 
 export interface LibraryDeps extends PartDeps, TransferDeps {
   readonly upkeep: Upkeep;
@@ -78,7 +77,7 @@ function entryRoutes({ browse, store, clock }: LibraryDeps): readonly LibraryRou
   ): Promise<LibraryAnswer> => {
     const id = entryId(param('id'));
     if (await store.markEntryRemoved(caller.account.id, id, at)) {
-      return { id, ...(at === null ? {} : { restorableUntil: iso(at + UNDO_MS) }) };
+      return removedOf(id, at);
     }
     throw new HearthError('NOT_FOUND', `There is no entry ${id} in your library.`);
   };

@@ -15,13 +15,15 @@ import { indexedOf } from '../../operations/library/browse.ts';
 import type { AskedEntry, Shelves } from '../../operations/library/shelves.ts';
 import type { CaptureStore, EntriesFound, EntryCursor, EntrySort } from '../../ports/library.ts';
 import type { CollectionRow, ShelfStore } from '../../ports/shelves.ts';
+import type { Clock } from '../../ports/system.ts';
 import { bad, entryId, limitOf, rowId } from './ask.ts';
-import { route, type LibraryAnswer, type LibraryRoute } from './route.ts';
-import { highlightOf } from './write.ts';
+import { route, type LibraryAnswer, type LibraryRequest, type LibraryRoute } from './route.ts';
+import { highlightOf, removedOf } from './write.ts';
 
 interface ShelfDeps {
   readonly shelves: Shelves;
   readonly store: ShelfStore & Pick<CaptureStore, 'indexBacklog'>;
+  readonly clock: Clock;
 }
 
 export function shelfRoutes(deps: ShelfDeps): readonly LibraryRoute[] {
@@ -50,7 +52,7 @@ const NOTHING_KNOWN = {
   state: 'wanted',
 } as const;
 
-function collectionRoutes({ store }: ShelfDeps): readonly LibraryRoute[] {
+function collectionRoutes({ store, clock }: ShelfDeps): readonly LibraryRoute[] {
   const all = async (accountId: string): Promise<readonly { readonly id: number }[]> =>
     (await store.listCollections(accountId)).map(collectionOf);
   const one = async (accountId: string, id: number): Promise<LibraryAnswer> => ({
@@ -58,6 +60,14 @@ function collectionRoutes({ store }: ShelfDeps): readonly LibraryRoute[] {
   });
   const missing = (id: number) =>
     new HearthError('NOT_FOUND', `There is no collection ${id} in your library.`);
+  const removed = async (
+    { caller, param }: LibraryRequest,
+    at: number | null,
+  ): Promise<LibraryAnswer> => {
+    const id = rowId(param('id'), "collection's");
+    if (await store.markCollectionRemoved(caller.account.id, id, at)) return removedOf(id, at);
+    throw missing(id);
+  };
   return [
     route('GET', '/collections', async ({ caller }) => ({
       collections: await all(caller.account.id),
@@ -72,11 +82,8 @@ function collectionRoutes({ store }: ShelfDeps): readonly LibraryRoute[] {
       if ((await store.updateCollection(change)) === undefined) throw missing(id);
       return one(caller.account.id, id);
     }),
-    route('DELETE', '/collections/:id', async ({ caller, param }) => {
-      const id = rowId(param('id'), "collection's");
-      if (await store.deleteCollection(caller.account.id, id)) return { id };
-      throw missing(id);
-    }),
+    route('DELETE', '/collections/:id', (request) => removed(request, clock.now())),
+    route('POST', '/collections/:id/restore', (request) => removed(request, null)),
     route('POST', '/collections/:id/entries', async ({ caller, param, body }) => {
       const id = rowId(param('id'), "collection's");
       const filing = { accountId: caller.account.id, id, ...readFiling(body) };
@@ -116,9 +123,17 @@ function tagRoutes({ store }: ShelfDeps): readonly LibraryRoute[] {
 
 const STATES: readonly HighlightState[] = ['unplaced', 'found', 'changed', 'gone'];
 
-function highlightRoutes({ shelves, store }: ShelfDeps): readonly LibraryRoute[] {
+function highlightRoutes({ shelves, store, clock }: ShelfDeps): readonly LibraryRoute[] {
   const missing = (id: number) =>
     new HearthError('NOT_FOUND', `There is no highlight ${id} in your library.`);
+  const removed = async (
+    { caller, param }: LibraryRequest,
+    at: number | null,
+  ): Promise<LibraryAnswer> => {
+    const id = rowId(param('id'), "highlight's");
+    if (await store.markHighlightRemoved(caller.account.id, id, at)) return removedOf(id, at);
+    throw missing(id);
+  };
   const find = async (accountId: string, id: number): Promise<LibraryAnswer> => {
     const row = await store.findHighlight(accountId, id);
     if (row === undefined) throw missing(id);
@@ -166,11 +181,8 @@ function highlightRoutes({ shelves, store }: ShelfDeps): readonly LibraryRoute[]
       if (!(await store.updateHighlight(change))) throw missing(id);
       return find(accountId, id);
     }),
-    route('DELETE', '/highlights/:id', async ({ caller, param }) => {
-      const id = rowId(param('id'), "highlight's");
-      if (await store.deleteHighlight(caller.account.id, id)) return { id };
-      throw missing(id);
-    }),
+    route('DELETE', '/highlights/:id', (request) => removed(request, clock.now())),
+    route('POST', '/highlights/:id/restore', (request) => removed(request, null)),
   ];
 }
 

@@ -1,4 +1,5 @@
 /** Rows of the library as JSON: instants as ISO 8601, everything else by its own name. */
+import { UNDO_MS } from '../../domain/library/removal.ts';
 import type { Interval } from '../../domain/library/blame.ts';
 import type { CaptureRow, EntryHit, EntryRow, VersionRow } from '../../ports/library.ts';
 import type { HighlightRow } from '../../ports/shelves.ts';
@@ -58,4 +59,9 @@ export function intervalOf({ firstAt, lastAt, goneAt, firstVersion, lastVersion 
 export function highlightOf(row: HighlightRow): Body {
   const { at, stateAt, ...rest } = row;
   return { ...rest, at: iso(at), ...(stateAt === undefined ? {} : { stateAt: iso(stateAt) }) };
+}
+
+/** What went, and how long it can be had back; with `at` null it is there again. */
+export function removedOf(id: number, at: number | null): Body {
+  return { id, ...(at === null ? {} : { restorableUntil: iso(at + UNDO_MS) }) };
 }

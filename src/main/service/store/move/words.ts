@@ -23,8 +23,8 @@ export async function fillWords(source: Source, ask: Asking): Promise<void> {
   const rows = source.database
     .prepare<[], Said>(
       `SELECT e.pk, e.account_id, e.note, (SELECT json_group_array(exact || char(10) || comment)
-         FROM highlights h WHERE h.entry_pk = e.pk) AS highlights
-       FROM entries e WHERE e.note <> '' OR e.pk IN (SELECT entry_pk FROM highlights)`,
+         FROM highlights h WHERE h.entry_pk = e.pk AND h.removed_at IS NULL) AS highlights
+       FROM entries e WHERE e.note <> '' OR e.pk IN (SELECT entry_pk FROM highlights WHERE removed_at IS NULL)`,
     )
     .all();
   for (let from = 0; from < rows.length; from += BATCH) {

@@ -84,9 +84,11 @@ CREATE TABLE collections (
   pk INTEGER PRIMARY KEY,
   account_id TEXT NOT NULL,
   name TEXT NOT NULL
-, query TEXT NOT NULL DEFAULT '', position INTEGER NOT NULL DEFAULT 0) STRICT;
+, query TEXT NOT NULL DEFAULT '', position INTEGER NOT NULL DEFAULT 0, removed_at INTEGER) STRICT;
 
-CREATE UNIQUE INDEX collections_name ON collections (account_id, name);
+CREATE UNIQUE INDEX collections_name ON collections (account_id, name) WHERE removed_at IS NULL;
+
+CREATE INDEX collections_removed ON collections (removed_at) WHERE removed_at IS NOT NULL;
 
 CREATE TABLE deliveries (
   id TEXT PRIMARY KEY,
@@ -200,11 +202,13 @@ CREATE TABLE highlights (
   place_from INTEGER,
   place_to INTEGER,
   now_says TEXT
-) STRICT;
+, removed_at INTEGER) STRICT;
 
 CREATE INDEX highlights_account ON highlights (account_id, at);
 
 CREATE INDEX highlights_entry ON highlights (entry_pk, at);
+
+CREATE INDEX highlights_removed ON highlights (removed_at) WHERE removed_at IS NOT NULL;
 
 CREATE TABLE host_leases (
   host TEXT PRIMARY KEY,

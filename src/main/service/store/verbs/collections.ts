@@ -23,7 +23,9 @@ interface Row {
 }
 
 const selectAll = statement((db, p: { readonly accountId: string }) =>
-  raw<Row>`${COLLECTIONS} where k.account_id = ${p.accountId} order by k.name`.compile(db),
+  raw<Row>`${COLLECTIONS} where k.account_id = ${p.accountId} and k.removed_at is null order by k.name`.compile(
+    db,
+  ),
 );
 
 const selectNames = statement((db, p: { readonly accountId: string }) =>
@@ -31,16 +33,19 @@ const selectNames = statement((db, p: { readonly accountId: string }) =>
     .selectFrom('collections')
     .select(['pk as id', 'name', 'query'])
     .where('account_id', '=', p.accountId)
+    .where('removed_at', 'is', null)
     .orderBy('name')
     .compile(),
 );
 
 const selectOne = statement((db, p: { readonly accountId: string; readonly pk: number }) =>
-  raw<Row>`${COLLECTIONS} where k.account_id = ${p.accountId} and k.pk = ${p.pk}`.compile(db),
+  raw<Row>`${COLLECTIONS} where k.account_id = ${p.accountId} and k.pk = ${p.pk}
+    and k.removed_at is null`.compile(db),
 );
 
 const selectNamed = statement((db, p: { readonly accountId: string; readonly name: string }) =>
-  raw<Row>`${COLLECTIONS} where k.account_id = ${p.accountId} and k.name = ${p.name}`.compile(db),
+  raw<Row>`${COLLECTIONS} where k.account_id = ${p.accountId} and k.name = ${p.name}
+    and k.removed_at is null`.compile(db),
 );
 
 const insertOne = statement(
@@ -52,11 +57,14 @@ const insertOne = statement(
       .compile(),
 );
 
-/** Below a path: its characters from `name/` to before `name0`, which follows `/`. */
+/** What lies below a path begins with `name/` and comes before `name0`, which follows `/`. */
+const belowPath = (path: string) => ({ from: `${path}/`, to: `${path}0` });
+
 const selectBelow = statement(
   (db, p: { readonly accountId: string; readonly from: string; readonly to: string }) =>
     raw<{ pk: number; name: string }>`select pk, name from collections
-      where account_id = ${p.accountId} and name >= ${p.from} and name < ${p.to}`.compile(db),
+      where account_id = ${p.accountId} and removed_at is null
+        and name >= ${p.from} and name < ${p.to}`.compile(db),
 );
 
 const setOne = statement(
@@ -78,6 +86,42 @@ const setOne = statement(
 
 const setName = statement((db, p: { readonly pk: number; readonly name: string }) =>
   db.updateTable('collections').set({ name: p.name }).where('pk', '=', p.pk).compile(),
+);
+
+const setRemoved = statement((db, p: { readonly pk: number; readonly at: number | null }) =>
+  db.updateTable('collections').set({ removed_at: p.at }).where('pk', '=', p.pk).compile(),
+);
+
+const selectRemoved = statement((db, p: { readonly accountId: string; readonly pk: number }) =>
+  raw<{ name: string; at: number }>`select name, removed_at as at from collections
+    where account_id = ${p.accountId} and pk = ${p.pk} and removed_at is not null`.compile(db),
+);
+
+/** What went at that instant: the collection and those below it. */
+const selectRemovedWith = statement(
+  (
+    db,
+    p: {
+      readonly accountId: string;
+      readonly at: number;
+      readonly name: string;
+      readonly from: string;
+      readonly to: string;
+    },
+  ) =>
+    raw<{ pk: number; name: string }>`select pk, name from collections
+      where account_id = ${p.accountId} and removed_at = ${p.at}
+        and (name = ${p.name} or (name >= ${p.from} and name < ${p.to}))`.compile(db),
+);
+
+const moveFiled = statement((db, p: { readonly from: number; readonly to: number }) =>
+  raw<never>`insert into entry_collections (entry_pk, collection_pk)
+    select entry_pk, cast(${p.to} as bigint) from entry_collections where collection_pk = ${p.from}
+    on conflict do nothing`.compile(db),
+);
+
+const selectToPurge = statement((db, p: { readonly before: number }) =>
+  db.selectFrom('collections').select('pk').where('removed_at', '<', p.before).compile(),
 );
 
 const emptyOne = statement((db, p: { readonly pk: number }) =>
@@ -197,20 +241,48 @@ function* below(
   accountId: string,
   path: string,
 ): Steps<readonly { readonly pk: number; readonly name: string }[]> {
-  return yield* tx.all(selectBelow, { accountId, from: `${path}/`, to: `${path}0` });
+  return yield* tx.all(selectBelow, { accountId, ...belowPath(path) });
 }
 
-export function* deleteCollection(
+export function* markCollectionRemoved(
   { tx }: WriteContext,
-  { accountId, pk }: { readonly accountId: string; readonly pk: number },
+  asked: { readonly accountId: string; readonly pk: number; readonly at: number | null },
 ): Steps<boolean> {
+  const { accountId, pk, at } = asked;
+  if (at === null) return yield* restore(tx, accountId, pk);
   const known = yield* tx.first(selectOne, { accountId, pk });
   if (known === undefined) return false;
   for (const one of [...(yield* below(tx, accountId, known.name)), known]) {
-    yield* tx.run(emptyOne, { pk: one.pk });
-    yield* tx.run(deleteOne, { pk: one.pk });
+    yield* tx.run(setRemoved, { pk: one.pk, at });
   }
   return true;
+}
+
+/** With those that went with it; one that was made anew since takes in what the old one held. */
+function* restore(tx: Tx, accountId: string, pk: number): Steps<boolean> {
+  const removed = yield* tx.first(selectRemoved, { accountId, pk });
+  if (removed === undefined) return false;
+  const above = removed.name.slice(0, Math.max(0, removed.name.lastIndexOf('/')));
+  if (above !== '') yield* makePath(tx, accountId, above);
+  const gone = { accountId, ...removed, ...belowPath(removed.name) };
+  for (const one of yield* tx.all(selectRemovedWith, gone)) {
+    const anew = yield* tx.first(selectNamed, { accountId, name: one.name });
+    if (anew === undefined) yield* tx.run(setRemoved, { pk: one.pk, at: null });
+    else {
+      if (anew.query === '') yield* tx.run(moveFiled, { from: one.pk, to: anew.pk });
+      yield* forget(tx, one.pk);
+    }
+  }
+  return true;
+}
+
+function* forget(tx: Tx, pk: number): Steps<void> {
+  yield* tx.run(emptyOne, { pk });
+  yield* tx.run(deleteOne, { pk });
+}
+
+export function* purgeCollections(tx: Tx, before: number): Steps<void> {
+  for (const { pk } of yield* tx.all(selectToPurge, { before })) yield* forget(tx, pk);
 }
 
 export function* fileEntries({ tx }: WriteContext, filing: Asked<'fileEntries'>): Steps<boolean> {

@@ -160,7 +160,9 @@ const selectCollections = (isOne: boolean): Statement<Listed, { entry_pk: number
     raw<{ entry_pk: number; name: string }>`
       select x.entry_pk, c.name from entry_collections x
       ${spell.joined} collections c on c.pk = x.collection_pk
-      where x.entry_pk in (${within(p, isOne, spell)}) order by c.name`.compile(db),
+      where c.removed_at is null and x.entry_pk in (${within(p, isOne, spell)}) order by c.name`.compile(
+      db,
+    ),
   );
 
 const insertTags = statement((db, p: { readonly entryPk: number; readonly tags: string }, spell) =>
@@ -177,13 +179,13 @@ const putInCollection = statement(
   (db, p: { readonly accountId: string; readonly entryPk: number; readonly name: string }) =>
     raw<never>`insert into entry_collections (entry_pk, collection_pk)
       select cast(${p.entryPk} as bigint), pk from collections
-      where account_id = ${p.accountId} and name = ${p.name} and query = '' on conflict do nothing`.compile(
-      db,
-    ),
+      where account_id = ${p.accountId} and name = ${p.name} and query = ''
+        and removed_at is null on conflict do nothing`.compile(db),
 );
 
 const deleteFromCollections = statement((db, p: { readonly entryPk: number }) =>
-  db.deleteFrom('entry_collections').where('entry_pk', '=', p.entryPk).compile(),
+  raw<never>`delete from entry_collections where entry_pk = ${p.entryPk}
+    and collection_pk in (select pk from collections where removed_at is null)`.compile(db),
 );
 
 const setOwn = statement(
@@ -201,7 +203,8 @@ const selectAbout = (isOne: boolean): Statement<Listed, About> =>
     const that = isOne ? raw`where e.pk = ${p.pk}` : raw``;
     return raw<About>`
       select e.pk,
-        (select count(*) from highlights h where h.entry_pk = e.pk) as highlights,
+        (select count(*) from highlights h where h.entry_pk = e.pk
+          and h.removed_at is null) as highlights,
         (select v.first_at from versions v where v.pk = e.version_pk and v.n > 1) as changed_at,
         c.id, c.kind, c.at, c.status
       from ${from} left join captures c on e.kept > 0 and c.pk = (

@@ -29,26 +29,27 @@ const selectRecent = statement(
       readonly limit: number;
     },
   ) =>
-    raw<Row>`${HIGHLIGHTS} where h.account_id = ${p.accountId} and e.removed_at is null
+    raw<Row>`${HIGHLIGHTS} where h.account_id = ${p.accountId} and e.removed_at is null and h.removed_at is null
       and (cast(${p.state} as text) is null or h.state = ${p.state}) and (h.at, h.pk) < (${p.at}, ${p.pk})
       order by h.at desc, h.pk desc limit ${p.limit}`.compile(db),
 );
 
 const selectOfEntry = statement((db, p: { readonly accountId: string; readonly entryPk: number }) =>
   raw<Row>`${HIGHLIGHTS} where h.account_id = ${p.accountId} and h.entry_pk = ${p.entryPk}
-    and e.removed_at is null order by h.place_from is null, h.place_from, h.pk`.compile(db),
+    and e.removed_at is null and h.removed_at is null
+    order by h.place_from is null, h.place_from, h.pk`.compile(db),
 );
 
 const selectOne = statement((db, p: { readonly accountId: string; readonly pk: number }) =>
   raw<Row>`${HIGHLIGHTS} where h.account_id = ${p.accountId} and h.pk = ${p.pk}
-    and e.removed_at is null`.compile(db),
+    and e.removed_at is null and h.removed_at is null`.compile(db),
 );
 
 const selectSame = statement(
   (db, p: { readonly entryPk: number; readonly exact: string; readonly at: number }) =>
     db
       .selectFrom('highlights')
-      .select('pk')
+      .select(['pk', 'removed_at'])
       .where('entry_pk', '=', p.entryPk)
       .where('exact', '=', p.exact)
       .where('at', '=', p.at)
@@ -121,8 +122,17 @@ const setPlace = statement((db, p: PlaceValues & { readonly pk: number }) =>
     .compile(),
 );
 
-const deleteOne = statement((db, p: { readonly pk: number }) =>
-  db.deleteFrom('highlights').where('pk', '=', p.pk).compile(),
+const setRemoved = statement((db, p: { readonly pk: number; readonly at: number | null }) =>
+  db.updateTable('highlights').set({ removed_at: p.at }).where('pk', '=', p.pk).compile(),
+);
+
+const selectRemoved = statement((db, p: { readonly accountId: string; readonly pk: number }) =>
+  raw<Row>`${HIGHLIGHTS} where h.account_id = ${p.accountId} and h.pk = ${p.pk}
+    and e.removed_at is null and h.removed_at is not null`.compile(db),
+);
+
+const purge = statement((db, p: { readonly before: number }) =>
+  db.deleteFrom('highlights').where('removed_at', '<', p.before).compile(),
 );
 
 const selectToFollow = statement((db, p: { readonly entryPk: number }) =>
@@ -148,6 +158,7 @@ const selectSaid = statement((db, p: { readonly entryPk: number }) =>
     .selectFrom('highlights')
     .select(['exact', 'comment'])
     .where('entry_pk', '=', p.entryPk)
+    .where('removed_at', 'is', null)
     .orderBy('at')
     .orderBy('pk')
     .compile(),
@@ -198,6 +209,7 @@ export function* putHighlight(tx: Tx, made: NewHighlight): Steps<number> {
   if (known !== undefined) {
     if (place.state !== 'unplaced')
       yield* tx.run(setPlace, { pk: known.pk, ...placeValues(place) });
+    if (known.removed_at !== null) yield* hideOrShow(tx, { pk: known.pk, entryPk, at: null });
     return known.pk;
   }
   const pk = yield* tx.insert(insertOne, { ...rest, entryPk, captureId, ...placeValues(place) });
@@ -217,15 +229,26 @@ export function* updateHighlight(
   return true;
 }
 
-export function* deleteHighlight(
+export function* markHighlightRemoved(
   { tx }: WriteContext,
-  p: { readonly accountId: string; readonly pk: number },
+  { at, ...p }: { readonly accountId: string; readonly pk: number; readonly at: number | null },
 ): Steps<boolean> {
-  const row = yield* tx.first(selectOne, p);
+  const row = yield* tx.first(at === null ? selectRemoved : selectOne, p);
   if (row === undefined) return false;
-  yield* tx.say(deleteOne, { pk: row.pk });
-  yield* indexWords(tx, row.entry_pk);
+  yield* hideOrShow(tx, { pk: row.pk, entryPk: row.entry_pk, at });
   return true;
+}
+
+function* hideOrShow(
+  tx: Tx,
+  { entryPk, ...p }: { readonly pk: number; readonly entryPk: number; readonly at: number | null },
+): Steps<void> {
+  yield* tx.say(setRemoved, p);
+  yield* indexWords(tx, entryPk);
+}
+
+export function* purgeHighlights(tx: Tx, before: number): Steps<void> {
+  yield* tx.say(purge, { before });
 }
 
 /** Looks for the highlights of an entry in its newest text. */

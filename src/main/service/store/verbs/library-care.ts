@@ -7,7 +7,8 @@ import type { CaptureStore, ChainStand, LibraryCounts } from '../../ports/librar
 import { linkOf } from '../../domain/library/chain.ts';
 import type { Digest } from '../../domain/library/manifest.ts';
 import { statement } from '../statement.ts';
-import { unindexWords } from './highlights.ts';
+import { purgeCollections } from './collections.ts';
+import { purgeHighlights, unindexWords } from './highlights.ts';
 import { unindex } from './library-index.ts';
 import type { Steps, Tx, WriteContext } from './tx.ts';
 
@@ -210,6 +211,8 @@ export function* purgeRemoved(
 ): Steps<number> {
   const gone = yield* tx.all(selectRemoved, { before, limit: STEP });
   for (const { pk } of gone) yield* removeEntry(tx, pk);
+  yield* purgeHighlights(tx, before);
+  yield* purgeCollections(tx, before);
   return gone.length;
 }
 

@@ -169,7 +169,7 @@ function wantedOf(filter: Plain, { accountId, spell }: Asking): RawBuilder<unkno
     case 'collection':
       // what lies below: from `name/` to before `name0`, which follows `/`
       return raw`e.pk in (select x.entry_pk from collections k join entry_collections x on x.collection_pk = k.pk
-        where k.account_id = ${accountId} and k.name >= ${value} and k.name < ${`${value}0`}
+        where k.account_id = ${accountId} and k.removed_at is null and k.name >= ${value} and k.name < ${`${value}0`}
           and (k.name = ${value} or k.name >= ${`${value}/`}))`;
     case 'type':
       return raw`exists (select 1 from captures c where c.entry_pk = e.pk
@@ -219,9 +219,10 @@ function possessionOf(
     case 'still':
       return raw`exists (select 1 from captures c where c.entry_pk = e.pk and c.kind = 'full')`;
     case 'highlight':
-      return raw`exists (select 1 from highlights h where h.entry_pk = e.pk)`;
+      return raw`exists (select 1 from highlights h where h.entry_pk = e.pk and h.removed_at is null)`;
     case 'changed-highlight':
-      return raw`exists (select 1 from highlights h where h.entry_pk = e.pk and h.state in ('changed', 'gone'))`;
+      return raw`exists (select 1 from highlights h where h.entry_pk = e.pk
+        and h.removed_at is null and h.state in ('changed', 'gone'))`;
   }
 }
 

@@ -54,7 +54,8 @@ function shelfVerbs({ tx, ask, write }: Pick<Parts, 'tx' | 'ask' | 'write'>): Sh
     collectionNames: (accountId) => ask(collections.collectionNames(tx, accountId)),
     createCollection: (made) => write('createCollection', made),
     updateCollection: (change) => write('updateCollection', change),
-    deleteCollection: (accountId, pk) => write('deleteCollection', { accountId, pk }),
+    markCollectionRemoved: (accountId, pk, at) =>
+      write('markCollectionRemoved', { accountId, pk, at }),
     fileEntries: (filing) => write('fileEntries', filing),
     listTags: (accountId) => ask(collections.listTags(tx, accountId)),
     tagEntries: (tagging) => write('tagEntries', tagging),
@@ -63,7 +64,8 @@ function shelfVerbs({ tx, ask, write }: Pick<Parts, 'tx' | 'ask' | 'write'>): Sh
     findHighlight: (accountId, pk) => ask(highlights.findHighlight(tx, { accountId, pk })),
     addHighlight: (made) => write('addHighlight', made),
     updateHighlight: (change) => write('updateHighlight', change),
-    deleteHighlight: (accountId, pk) => write('deleteHighlight', { accountId, pk }),
+    markHighlightRemoved: (accountId, pk, at) =>
+      write('markHighlightRemoved', { accountId, pk, at }),
     addWanted: (asked) => write('addWanted', asked),
     saveImport: (row) => write('saveImport', row),
     findImport: (accountId, id) => ask(wanted.findImport(tx, { accountId, id })),

@@ -2,7 +2,7 @@
 import { saveCapture } from './captures.ts';
 import * as collections from './collections.ts';
 import { markEntryRemoved, updateEntry } from './entries.ts';
-import { addHighlight, deleteHighlight, updateHighlight } from './highlights.ts';
+import { addHighlight, markHighlightRemoved, updateHighlight } from './highlights.ts';
 import { markDamaged, purgeRemoved, trimTraces } from './library-care.ts';
 import { indexDue } from './library-index.ts';
 import { addWanted, saveImport } from './wanted.ts';
@@ -18,13 +18,13 @@ export const LIBRARY_WRITES = {
   markDamaged,
   createCollection: collections.createCollection,
   updateCollection: collections.updateCollection,
-  deleteCollection: collections.deleteCollection,
+  markCollectionRemoved: collections.markCollectionRemoved,
   fileEntries: collections.fileEntries,
   tagEntries: collections.tagEntries,
   renameTag: collections.renameTag,
   addHighlight,
   updateHighlight,
-  deleteHighlight,
+  markHighlightRemoved,
   addWanted,
   saveImport,
 } as const;

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useLocation } from 'wouter';
-import type { LibraryEntry } from '../../../../contract/library/types.ts';
+import type { EntryChange, LibraryEntry } from '../../../../contract/library/types.ts';
 import { useClient } from '../../../client/client.tsx';
 import { QUERY } from '../../../client/queries.ts';
 import { showFailure, showToast } from '../../../client/toasts.ts';
@@ -13,6 +13,7 @@ import { FoundAgain, useKeptForm } from '../../../components/kept-form.tsx';
 import { Problem } from '../../../components/states.tsx';
 import { t } from '../../../text/screens.ts';
 import { tagsOf } from '../keeping.ts';
+import { useOfferUndo } from '../offer-undo.ts';
 import { TextField } from '../text-field.tsx';
 
 interface EditDialogProps {
@@ -21,8 +22,6 @@ interface EditDialogProps {
 }
 
 export function EditDialog({ entry, onClose }: EditDialogProps): ReactElement {
-  const client = useClient();
-  const queries = useQueryClient();
   const form = useKeptForm(`entry.${entry.id}`, {
     tags: entry.tags.join(', '),
     collections: entry.collections.join(', '),
@@ -35,19 +34,19 @@ export function EditDialog({ entry, onClose }: EditDialogProps): ReactElement {
     onClose();
   };
   const remove = useRemoveEntry(entry);
-  const save = useMutation({
-    mutationFn: () =>
-      client.library.change(entry.id, {
-        tags: tagsOf(tags),
-        collections: tagsOf(collections),
-        note: note.trim(),
-      }),
-    onSettled: () => queries.invalidateQueries({ queryKey: QUERY.library }),
-    onSuccess: giveUp,
-  });
+  const save = useSave(entry, giveUp);
   return (
     <Dialog isOpen onClose={onClose} width="md" title={t.copy.editTitle}>
-      <Form className="flex flex-col gap-4" onSubmit={() => save.mutate()}>
+      <Form
+        className="flex flex-col gap-4"
+        onSubmit={() =>
+          save.mutate({
+            tags: tagsOf(tags),
+            collections: tagsOf(collections),
+            note: note.trim(),
+          })
+        }
+      >
         <FoundAgain form={form} />
         <TextField
           label={t.library.tags}
@@ -85,6 +84,33 @@ export function EditDialog({ entry, onClose }: EditDialogProps): ReactElement {
       </Form>
     </Dialog>
   );
+}
+
+function useSave(entry: LibraryEntry, onDone: () => void) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const offerUndo = useOfferUndo();
+  return useMutation({
+    mutationFn: (change: EntryChange) => client.library.change(entry.id, change),
+    onSettled: () => queries.invalidateQueries({ queryKey: QUERY.library }),
+    onSuccess: (now) => {
+      onDone();
+      const before = changedOf(entry, now);
+      if (Object.keys(before).length === 0) return;
+      offerUndo({ said: t.copy.edited, undo: () => client.library.change(entry.id, before) });
+    },
+  });
+}
+
+/** What was said before, of what is said otherwise now. */
+function changedOf(before: LibraryEntry, now: LibraryEntry): EntryChange {
+  const isSame = (a: readonly string[], b: readonly string[]): boolean =>
+    a.toSorted().join('\n') === b.toSorted().join('\n');
+  return {
+    ...(isSame(before.tags, now.tags) ? {} : { tags: before.tags }),
+    ...(isSame(before.collections, now.collections) ? {} : { collections: before.collections }),
+    ...(before.note === now.note ? {} : { note: before.note }),
+  };
 }
 
 /** Back to the list, where it can be taken back. */

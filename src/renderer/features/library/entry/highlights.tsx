@@ -15,6 +15,7 @@ import { SidePane, useIsDrawer } from '../../../components/side-pane.tsx';
 import { Unread } from '../../../components/states.tsx';
 import { t } from '../../../text/screens.ts';
 import { formatMoment } from '../../../text/format.ts';
+import { useOfferUndo } from '../offer-undo.ts';
 import { flatten, rangeOf, selectedPassage, type Passage } from './passages.ts';
 import { useSavedText, type SavedText } from './use-saved-text.ts';
 import '../../../styles/reading.css';
@@ -235,9 +236,15 @@ function Row({ row, isCurrent, isHere, onShow }: RowProps): ReactElement {
   const queries = useQueryClient();
   const now = useNow();
   const comment = useComment(row);
+  const offerUndo = useOfferUndo();
   const remove = useMutation({
     mutationFn: () => client.library.removeHighlight(row.id),
     onSettled: () => queries.invalidateQueries({ queryKey: QUERY.library }),
+    onSuccess: () =>
+      offerUndo({
+        said: t.copy.highlightRemoved,
+        undo: () => client.library.restoreHighlight(row.id),
+      }),
     onError: showFailure,
   });
   const since = row.stateAt === undefined ? '' : formatMoment(Date.parse(row.stateAt), now);

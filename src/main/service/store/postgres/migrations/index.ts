@@ -14,6 +14,7 @@ import { idleTriggers } from './0012-idle-triggers.ts';
 import { waitingPages } from './0013-waiting-pages.ts';
 import { beatsAndAddresses } from './0014-beats-and-addresses.ts';
 import { wordsFolded } from './0015-words-folded.ts';
+import { shelvesRestored } from './0016-shelves-restored.ts';
 
 export interface Migration {
   readonly version: number;
@@ -42,4 +43,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 13, sql: waitingPages, isAddition: true },
   { version: 14, sql: beatsAndAddresses, isAddition: true },
   { version: 15, sql: wordsFolded, isAddition: true },
+  // no addition: what is removed stays for a while, which the version before would show
+  { version: 16, sql: shelvesRestored },
 ];

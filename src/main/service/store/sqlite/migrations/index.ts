@@ -20,6 +20,7 @@ import { landings } from './0019-landings.ts';
 import { ratesAndTickets } from './0020-rates-and-tickets.ts';
 import { beatsAndAddresses } from './0021-beats-and-addresses.ts';
 import { wordsFolded } from './0022-words-folded.ts';
+import { shelvesRestored } from './0023-shelves-restored.ts';
 
 export interface Migration {
   readonly version: number;
@@ -49,4 +50,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 20, name: 'windows of requests, tickets of sign-ins', sql: ratesAndTickets },
   { version: 21, name: 'beats of monitors, addresses of sign-ins', sql: beatsAndAddresses },
   { version: 22, name: 'words folded in more ways', sql: wordsFolded },
+  { version: 23, name: 'removed shelves to be had back', sql: shelvesRestored },
 ];
