@@ -1,5 +1,6 @@
-/** What a reader removes or writes over in the library, and gets back. */
+/** What a reader removes or writes over in the library, and gets back; and a copy, which goes for good. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOf } from '../support/axe.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { startSite, type FixtureSite } from '../support/site.ts';
 import { html } from '../support/site/answer.ts';
@@ -10,7 +11,7 @@ const PAGE = `<!doctype html><html lang="en"><title>Shop rules</title><main><art
 <p>The shop of the stove makers' guild has been open since the spring, and sells stone, tiles and tools.</p>
 <p>${PASSAGE}</p><p>Whoever comes by train walks ten minutes along the river.</p></article></main></html>`;
 
-describe.skipIf(!isBuilt)('what is taken back in the library', () => {
+describe.skipIf(!isBuilt)('what is taken back, or goes, in the library', () => {
   let service: TestService;
   let site: FixtureSite;
   let gui: GuiWindow;
@@ -100,5 +101,32 @@ describe.skipIf(!isBuilt)('what is taken back in the library', () => {
     await expect.poll(async () => (await entry()).tags).toEqual(['law', 'mistake', 'shops']);
     await undo('1 page tagged.');
     expect((await entry()).tags).toEqual(['law', 'shops']);
+  });
+
+  it('one copy of several goes after a question, and the others are compared without it', async () => {
+    const { page } = gui;
+    const remove = page.getByRole('button', { name: 'Remove this copy' });
+    await gui.open(`/library/entry/${entryId}`);
+    await page.getByText('copy 1 of 1').waitFor();
+    // the only one goes with its page
+    expect(await remove.count()).toBe(0);
+    for (const rule of ['The code of the safe is 4711.', 'Dogs wait outside.']) {
+      site.files.set('/rules', html(PAGE.replace('<p>Whoever', `<p>${rule}</p><p>Whoever`)));
+      await ask('POST', '/captures', { url: `${site.origin}/rules`, kind: 'page' });
+    }
+    await gui.open(`/library/entry/${entryId}?version=2`);
+    await page.getByText('The code of the safe is 4711.').first().waitFor();
+    await remove.click();
+    const question = page.getByRole('dialog');
+    await question.getByText('2 other copies stay').waitFor();
+    expect(await violationsOf(gui, 'the question before a copy goes')).toEqual([]);
+    await question.getByRole('button', { name: 'Remove this copy' }).click();
+    await page.getByText('The copy is removed.').first().waitFor();
+    await page.getByText('copy 1 of 2').waitFor();
+    await page.getByRole('tab', { name: /^Changes/ }).click();
+    await page.getByText('Dogs wait outside.').waitFor();
+    expect(await page.getByText('4711').count()).toBe(0);
+    expect(await ask('GET', '/entries?q=removed:4711')).toMatchObject({ total: 0 });
+    expect(gui.complaints).toEqual([]);
   });
 });

@@ -141,6 +141,13 @@ it('keep says what came of a page, and the library when a sentence went', async 
   );
   expect(found).toMatch(/“free returns”: first \S+ \S+, last \S+ \S+, gone on \S+ \S+\n/);
   const stats = await hearth('library', 'stats');
+  const twice = / ([0-9a-f-]{36})\n$/.exec((await keep()).stdout)?.[1] ?? '';
+  expect(await hearth('library', 'rm', twice)).toMatchObject({
+    ...{ code: 0, stderr: expect.stringContaining('the other copies of its page stay') },
+  });
+  expect((await hearth('library', 'rm', twice)).code).not.toBe(0);
+  expect((await hearth('library', 'rm', twice, '--undo')).stderr).toContain('gone for good');
+  expect((await hearth('library', 'show', `${site.origin}/terms`)).stdout).not.toContain(twice);
   // an archive that broke off is taken in as far as it goes, and not taken for whole
   const archive = join(folder, 'terms.warc.gz');
   expect((await hearth('library', 'export', '--out', archive)).code).toBe(0);

@@ -229,7 +229,9 @@ describe('who may', () => {
     ]) {
       expect((await other.ask('GET', `/library${path}`)).status, path).toBe(404);
     }
-    expect((await other.ask('DELETE', `/library/entries/${entryId}`)).status).toBe(404);
+    for (const path of [`/entries/${entryId}`, `/captures/${captures[0]}`]) {
+      expect((await other.ask('DELETE', `/library${path}`)).status, path).toBe(404);
+    }
     expect((await other.ask('GET', '/library/blame?text=free%20returns')).json).toMatchObject({
       found: [],
     });
@@ -245,6 +247,31 @@ describe('who may', () => {
     expect(read.gzipBytes).toBeGreaterThan(0);
     expect(read.gzipBytes).toBeLessThan(read.disk.bytes);
     expect((await asOwner('POST', '/gc')).json).toMatchObject({ removed: 0 });
+  });
+});
+
+describe('a copy that is removed', () => {
+  it('answers no more, its words are gone, the rest is whole, and its bytes are freed', async () => {
+    const path = `/captures/${captures[1]}`;
+    const { json } = await ask('DELETE', path);
+    expect(libraryResponses.removedCapture.parse(json)).toMatchObject({
+      ...{ id: captures[1], entryId, isEntryGone: false },
+    });
+    for (const part of ['', '/body', '/manifest', '/proof', '/text']) {
+      expect((await ask('GET', path + part)).status, part).toBe(404);
+    }
+    expect((await ask('DELETE', path)).status).toBe(404);
+    expect((await ask('GET', `/captures/${captures[2]}/proof`)).json).toMatchObject({
+      proof: { problems: [], chain: { n: 3 } },
+    });
+    const rest = [{ n: 1 }, { n: 3 }];
+    expect((await ask('GET', `/entries/${entryId}/versions`)).json).toMatchObject({
+      versions: rest,
+    });
+    expect((await asOwner('POST', '/verify', { deep: true })).json['problems']).toEqual([]);
+    now += DAY;
+    expect((await asOwner('POST', '/gc')).json['removed']).toBeGreaterThan(0);
+    expect((await asOwner('POST', '/verify', { deep: true })).json['problems']).toEqual([]);
   });
 });
 

@@ -104,6 +104,10 @@ function captureCalls({ call, bytes }: LibraryTransport, post: Post) {
       call<LibraryDiff>(`${root}/diff${query({ entry: id, from, to })}`, { signal }),
     capture: async (id: string, signal?: AbortSignal) =>
       (await call<{ readonly capture: LibraryCapture }>(capture(id), { signal })).capture,
+    removeCapture: (id: string) =>
+      call<{ readonly entryId: number; readonly isEntryGone: boolean }>(capture(id), {
+        method: 'DELETE',
+      }),
     manifest: async (id: string, signal?: AbortSignal) =>
       (await call<{ readonly manifest: LibraryManifest }>(`${capture(id)}/manifest`, { signal }))
         .manifest,

@@ -160,6 +160,15 @@ export const LIBRARY_ENDPOINTS: readonly Endpoint[] = [
     reply: reply.capture,
   }),
   endpoint({
+    operationId: 'removeLibraryCapture',
+    method: 'delete',
+    path: '/library/captures/{id}',
+    summary:
+      'Remove one capture for good, with the text that only it had; the chain keeps its digest, and `gc` frees its bytes.',
+    parameters: [CAPTURE],
+    reply: reply.removedCapture,
+  }),
+  endpoint({
     operationId: 'getLibraryManifest',
     method: 'get',
     path: '/library/captures/{id}/manifest',

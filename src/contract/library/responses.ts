@@ -208,6 +208,12 @@ export const libraryResponses = {
     restorableUntil: at.describe('From then on it is gone for good.'),
   }),
   capture: z.strictObject({ ...ok, capture }),
+  removedCapture: z.strictObject({
+    ...ok,
+    id: z.uuid(),
+    entryId: count,
+    isEntryGone: z.boolean().describe('Nothing was left of the entry, so it went, too.'),
+  }),
   kept: z.strictObject({ ...ok, capture, creditsUsed: count, warning: z.string().optional() }),
   captures: z.strictObject({
     ...ok,

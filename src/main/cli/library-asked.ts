@@ -22,6 +22,10 @@ export function print(asked: Asked, value: unknown, text: () => string): void {
   process.stdout.write(asked.json ? `${JSON.stringify(value)}\n` : text());
 }
 
+export function isCaptureId(text: string): boolean {
+  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+}
+
 /** An entry's number, its address, or so much of the address as only one has. */
 export async function entryIdOf({ client }: Asked, text: string): Promise<string> {
   if (/^\d+$/.test(text)) return text;

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { HearthError } from '../service/domain/errors.ts';
 import { textFlag } from './args.ts';
-import { entryIdOf, needed, print, type Asked } from './library-asked.ts';
+import { entryIdOf, isCaptureId, needed, print, type Asked } from './library-asked.ts';
 import { checkFile } from './output.ts';
 import { asRecord, asRecords, tell } from './reply.ts';
 import { formatBytes } from './table.ts';
@@ -39,9 +39,10 @@ export async function tag(asked: Asked): Promise<number> {
   return 0;
 }
 
-/** `rm PAGE`: by number or address; `rm NUMBER --undo` within ten minutes. */
+/** `rm PAGE`: by number or address; `rm NUMBER --undo` within ten minutes. `rm CAPTURE`: one copy, for good. */
 export async function rm(asked: Asked): Promise<number> {
-  const named = needed(asked, 'Name the page: hearth library rm URL');
+  const named = needed(asked, 'Name the page, or a capture of it: hearth library rm URL');
+  if (isCaptureId(named)) return rmCapture(asked, named);
   if (asked.flags['undo'] === true) {
     const reply = await asked.client.request('POST', `/library/entries/${named}/restore`, {});
     print(asked, reply, () => '');
@@ -52,6 +53,20 @@ export async function rm(asked: Asked): Promise<number> {
   const reply = await asked.client.request('DELETE', `/library/entries/${id}`);
   print(asked, reply, () => '');
   tell(`Removed with all its copies. For ten minutes: hearth library rm ${id} --undo`);
+  return 0;
+}
+
+async function rmCapture(asked: Asked, id: string): Promise<number> {
+  if (asked.flags['undo'] === true) {
+    throw new HearthError('BAD_REQUEST', 'A copy that was removed is gone for good.');
+  }
+  const reply = await asked.client.request('DELETE', `/library/captures/${id}`);
+  print(asked, reply, () => '');
+  tell(
+    reply['isEntryGone'] === true
+      ? 'Removed for good; it was the only copy of its page.'
+      : 'Removed for good; the other copies of its page stay.',
+  );
   return 0;
 }
 

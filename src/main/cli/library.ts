@@ -9,7 +9,7 @@ import { HearthError } from '../service/domain/errors.ts';
 import { numberFlag, parseArgs, takeFlags } from './args.ts';
 import { openInBrowser } from './serve.ts';
 import { withService, type ServiceReply } from './client.ts';
-import { entryIdOf, needed, print, type Asked } from './library-asked.ts';
+import { entryIdOf, isCaptureId, needed, print, type Asked } from './library-asked.ts';
 import { changedText, day, intervalText, span } from './library-when.ts';
 import { exportLibrary, importFile, key, rm, tag } from './library-shelves.ts';
 import { asRecord, asRecords, tell } from './reply.ts';
@@ -97,7 +97,7 @@ async function show(asked: Asked): Promise<number> {
     asked,
     'Name it: hearth library show ID, where ID is an entry’s number, an address or a capture',
   );
-  if (/^[0-9a-f]{8}-/.test(named)) {
+  if (isCaptureId(named)) {
     const { capture } = await asked.client.request('GET', `/library/captures/${named}`);
     print(asked, capture, () => `${JSON.stringify(capture, null, 2)}\n`);
     return 0;
@@ -126,7 +126,7 @@ async function show(asked: Asked): Promise<number> {
 /** A capture as it was, or the newest copy of an entry, in the browser. */
 async function open(asked: Asked): Promise<number> {
   const named = needed(asked, 'Name it: hearth library open ID, an entry or a capture');
-  const captureId = /^[0-9a-f]{8}-/.test(named) ? named : await newestOf(asked, named);
+  const captureId = isCaptureId(named) ? named : await newestOf(asked, named);
   const reply = await asked.client.request('POST', '/library/replay', { captureId });
   const url = String(reply['url']);
   print(asked, reply, () => `${url}\n`);

@@ -28,6 +28,7 @@ import type { Library } from '../../../src/main/service/store/verbs/library-room
 import type { Rooms } from '../../../src/main/service/store/verbs/rooms.ts';
 import type { NodeBeat } from '../../../src/main/service/ports/nodes.ts';
 import { libraryCases } from './library-cases.ts';
+import { removedCopyCases } from './removed-copy-cases.ts';
 
 const LEASE = NOON + 60_000;
 const WORKER = 'this worker';
@@ -62,6 +63,7 @@ export function librarySuite(name: string, make: () => Promise<LibraryBackend>):
     afterEach(() => backend.close());
 
     libraryCases(() => ({ store, account }));
+    removedCopyCases(() => ({ store, account }));
   });
 }
 

@@ -255,6 +255,11 @@ export interface EntriesFound {
   readonly after?: EntryCursor;
 }
 
+export interface RemovedCapture {
+  readonly entryId: number;
+  readonly isEntryGone: boolean;
+}
+
 /** Where a capture stands in the chain. */
 export interface ChainStand {
   readonly n: number;
@@ -336,6 +341,11 @@ export interface CaptureStore {
   }): Promise<boolean>;
   /** Hides the entry until it is restored or purged; with `at` null it is there again. */
   markEntryRemoved(accountId: string, entryId: number, at: number | null): Promise<boolean>;
+  /**
+   * One copy goes for good, with the text that only it had; the chain keeps its digest. An entry of which nothing is left
+   * goes with it. Undefined: no such capture.
+   */
+  removeCapture(accountId: string, captureId: string): Promise<RemovedCapture | undefined>;
   /** What was removed before the instant goes for good, entries some at a time; gives how many of them went. */
   purgeRemoved(before: number): Promise<number>;
   /** Traces beyond these bounds go, oldest first, some at a time; gives how many went. */

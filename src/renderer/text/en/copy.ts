@@ -153,6 +153,11 @@ export const copy = {
   edit: 'Tags, collections, note',
   editTitle: 'About this page',
   edited: 'Saved.',
+  removeCopy: 'Remove this copy',
+  removeCopyTitle: (stamp: string) => `Remove the copy of ${stamp}?`,
+  removeCopyHelp: (others: number) =>
+    `It goes for good, with the text that only it has; this cannot be undone. ${plural(others, 'other copy stays', 'other copies stay')}, and so do notes, tags and highlights. Its bytes go with “Free unused room” in the settings of the library.`,
+  copyRemoved: 'The copy is removed.',
   collections: 'Collections',
   remove: 'Remove from the library',
 } as const;

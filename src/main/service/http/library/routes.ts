@@ -109,6 +109,12 @@ function captureRoutes(deps: LibraryDeps): readonly LibraryRoute[] {
     route('GET', '/captures/:id', async ({ caller, param }) => ({
       capture: captureOf(await browse.capture(caller.account.id, param('id'))),
     })),
+    route('DELETE', '/captures/:id', async ({ caller, param }) => {
+      const id = param('id');
+      const removed = await store.removeCapture(caller.account.id, id);
+      if (removed !== undefined) return { id, ...removed };
+      throw new HearthError('NOT_FOUND', `There is no capture ${id} in your library.`);
+    }),
     route('GET', '/captures/:id/manifest', async ({ caller, param }) => ({
       manifest: await browse.manifest(caller.account.id, param('id')),
     })),

@@ -65,6 +65,7 @@ export const LIBRARY_LOCKS: { readonly [N in Name]: (args: VerbArgs<N>) => Steps
   indexDue: () => unheard(lockShared, {}),
   updateEntry: ofAccount,
   markEntryRemoved: ofAccount,
+  removeCapture: alone,
   purgeRemoved: alone,
   trimTraces: alone,
   markDamaged: () => unheard(lockShared, {}),

@@ -259,6 +259,20 @@ export function* followHighlights(tx: Tx, entryPk: number, newest: DatedText): S
   }
 }
 
+/** Looks for the highlights of an entry in all of its texts, in order, as if nothing were known. */
+export function* placeAnew(
+  tx: Tx,
+  entryPk: number,
+  texts: () => Steps<readonly DatedText[]>,
+): Steps<void> {
+  const rows = yield* tx.all(selectToFollow, { entryPk });
+  if (rows.length === 0) return;
+  const versions = yield* texts();
+  for (const row of rows) {
+    yield* tx.run(setPlace, { pk: row.pk, ...placeValues(followQuote(row, versions)) });
+  }
+}
+
 /** Writes the entry's note and highlights into their index. */
 export function* indexWords(tx: Tx, entryPk: number): Steps<void> {
   yield* tx.run(deleteWords, { entryPk });

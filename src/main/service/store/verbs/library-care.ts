@@ -1,6 +1,6 @@
 /**
  * The library's upkeep: what is removed goes with all that hangs on it, traces keep to their bounds, and what is said of
- * captures can be checked. Kept captures go only when somebody removes their entry.
+ * captures can be checked. Kept captures go only when somebody removes them or their entry.
  */
 import { sql as raw } from 'kysely';
 import type { CaptureStore, ChainStand, LibraryCounts } from '../../ports/library.ts';
@@ -65,11 +65,11 @@ const selectTraces = statement((db, p: { readonly limit: number }) =>
   ),
 );
 
-const deleteCapture = statement((db, p: { readonly pk: number }) =>
+export const deleteCapture = statement((db, p: { readonly pk: number }) =>
   db.deleteFrom('captures').where('pk', '=', p.pk).compile(),
 );
 
-const selectLeft = statement((db, p: { readonly pk: number }) =>
+export const selectLeft = statement((db, p: { readonly pk: number }) =>
   raw<{ pk: number }>`select pk from captures where version_pk = ${p.pk} limit 1`.compile(db),
 );
 
@@ -82,7 +82,7 @@ const recount = statement((db, p: { readonly pk: number }) =>
     where pk = ${p.pk}`.compile(db),
 );
 
-const selectEmpty = statement((db, p: { readonly pk: number }) =>
+export const selectEmpty = statement((db, p: { readonly pk: number }) =>
   raw<{ pk: number }>`select pk from entries where pk = ${p.pk} and captures = 0 and note = ''
     and own_title = '' and state = 'unread'
     and not exists (select 1 from highlights where entry_pk = entries.pk)
@@ -199,7 +199,7 @@ export function* removeEntry(tx: Tx, pk: number): Steps<void> {
   yield* tx.say(deleteEntry, { pk });
 }
 
-function* removeVersion(tx: Tx, pk: number): Steps<void> {
+export function* removeVersion(tx: Tx, pk: number): Steps<void> {
   yield* unindex(tx, pk);
   yield* tx.say(deleteText, { pk });
   yield* tx.say(deleteVersion, { pk });

@@ -55,8 +55,8 @@ const insertIndex = statement((db, p: IndexedVersion, spell) =>
   spell.index.putVersion(p).compile(db),
 );
 
-const setMinor = statement((db, p: { readonly pk: number }) =>
-  db.updateTable('versions').set({ minor: 1 }).where('pk', '=', p.pk).compile(),
+const setMinor = statement((db, p: { readonly pk: number; readonly minor: number }) =>
+  db.updateTable('versions').set({ minor: p.minor }).where('pk', '=', p.pk).compile(),
 );
 
 const selectNewest = statement((db, p: { readonly entryPk: number }) =>
@@ -83,6 +83,14 @@ export function* indexDue(
   return due.length;
 }
 
+/** One whose version before went. */
+export function* indexAnew(tx: Tx, pk: number): Steps<void> {
+  yield* tx.run(setMinor, { pk, minor: 0 });
+  for (const row of yield* tx.all(selectTexts, { pks: JSON.stringify([pk]) })) {
+    yield* indexOne(tx, row);
+  }
+}
+
 function* indexOne(tx: Tx, row: DueText): Steps<void> {
   const { pk, account_id: accountId, entry_pk: entryPk, title, description } = row;
   const body = textOf(row.body);
@@ -91,7 +99,7 @@ function* indexOne(tx: Tx, row: DueText): Steps<void> {
   // one that is indexed anew
   yield* tx.run(deleteIndex, { pk });
   yield* tx.say(insertIndex, indexedVersion(words));
-  if (isMinor) yield* tx.run(setMinor, { pk });
+  if (isMinor) yield* tx.run(setMinor, { pk, minor: 1 });
   if ((yield* tx.first(selectNewest, { entryPk }))?.version_pk === pk) {
     yield* followHighlights(tx, entryPk, { text: body, at: row.first_at });
   }

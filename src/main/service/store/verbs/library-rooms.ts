@@ -36,6 +36,7 @@ function captureVerbs({ tx, ask, write }: Pick<Parts, 'tx' | 'ask' | 'write'>): 
     versionTexts: (query) => ask(entries.versionTexts(tx, query)),
     updateEntry: (change) => write('updateEntry', change),
     markEntryRemoved: (accountId, pk, at) => write('markEntryRemoved', { accountId, pk, at }),
+    removeCapture: (accountId, id) => write('removeCapture', { accountId, id }),
     purgeRemoved: (before) => write('purgeRemoved', { before }),
     trimTraces: (bounds) => write('trimTraces', bounds),
     libraryStats: (accountId) => ask(care.libraryStats(tx, { accountId })),

@@ -5,6 +5,7 @@ import { markEntryRemoved, updateEntry } from './entries.ts';
 import { addHighlight, markHighlightRemoved, updateHighlight } from './highlights.ts';
 import { markDamaged, purgeRemoved, trimTraces } from './library-care.ts';
 import { indexDue } from './library-index.ts';
+import { removeCapture } from './remove-capture.ts';
 import { addWanted, saveImport } from './wanted.ts';
 
 export const LIBRARY_WRITES = {
@@ -13,6 +14,7 @@ export const LIBRARY_WRITES = {
   indexDue,
   updateEntry,
   markEntryRemoved,
+  removeCapture,
   purgeRemoved,
   trimTraces,
   markDamaged,

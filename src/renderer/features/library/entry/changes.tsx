@@ -25,6 +25,7 @@ export function Changes({ open, standing }: ChangesProps): ReactElement {
     queryFn: ({ signal }) => client.library.versions(id, signal),
   });
   if (data === undefined) return <Pending error={error} onRetry={refetch} />;
+  const shared = { id, all: data, standing };
   return (
     <>
       <When open={open} />
@@ -49,18 +50,13 @@ export function Changes({ open, standing }: ChangesProps): ReactElement {
                     </summary>
                     <ol className="ps-4">
                       {group.versions.map((version) => (
-                        <Version key={version.n} id={id} version={version} standing={standing} />
+                        <Version key={version.n} {...shared} version={version} />
                       ))}
                     </ol>
                   </details>
                 </li>
               ) : (
-                <Version
-                  key={group.version.n}
-                  id={id}
-                  version={group.version}
-                  standing={standing}
-                />
+                <Version key={group.version.n} {...shared} version={group.version} />
               ),
             )}
           </ol>
@@ -90,12 +86,15 @@ export function groupsOf(versions: readonly LibraryVersion[]): readonly Group[] 
 interface VersionProps {
   readonly id: number;
   readonly version: LibraryVersion;
+  /** In order of number; some numbers may be gone. */
+  readonly all: readonly LibraryVersion[];
   readonly standing: Standing;
 }
 
-function Version({ id, version, standing }: VersionProps): ReactElement {
+function Version({ id, version, all, standing }: VersionProps): ReactElement {
   const now = useNow();
   const { n, firstAt, lastAt, captures } = version;
+  const before = all.findLast((other) => other.n < n);
   const say = (iso: string): string => formatMoment(Date.parse(iso), now);
   const isShown = standing.stop.capture.version === n;
   return (
@@ -111,20 +110,26 @@ function Version({ id, version, standing }: VersionProps): ReactElement {
           {lastAt !== firstAt && ` · ${t.copy.until(say(lastAt))}`}
         </span>
       </h2>
-      {n === 1 ? (
+      {before === undefined ? (
         <p className="pt-1 text-xs text-ink-3">{t.copy.first}</p>
       ) : (
-        <WhatChanged id={id} n={n} />
+        <WhatChanged id={id} from={before.n} to={n} />
       )}
     </li>
   );
 }
 
-function WhatChanged({ id, n }: { readonly id: number; readonly n: number }): ReactElement {
+interface WhatChangedProps {
+  readonly id: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+function WhatChanged({ id, from, to }: WhatChangedProps): ReactElement {
   const client = useClient();
   const { data, error } = useQuery({
-    queryKey: [...QUERY.capture, 'diff', id, n],
-    queryFn: ({ signal }) => client.library.diffVersions(id, n - 1, n, signal),
+    queryKey: [...QUERY.capture, 'diff', id, from, to],
+    queryFn: ({ signal }) => client.library.diffVersions(id, from, to, signal),
     staleTime: Infinity,
   });
   if (error !== null) return <Problem error={error} />;

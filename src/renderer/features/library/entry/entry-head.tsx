@@ -25,6 +25,7 @@ import { formatMoment, shortAddress } from '../../../text/format.ts';
 import { stampOf } from './stamp.ts';
 import { KindBadge } from '../kind-badge.tsx';
 import { EditDialog } from './edit-dialog.tsx';
+import { RemoveCopy } from './remove-copy.tsx';
 import { Ribbon } from './ribbon.tsx';
 import { stopOfDay, type OpenEntry, type Standing, type Stop } from './use-entry.ts';
 
@@ -74,6 +75,7 @@ export function EntryHead({ open, standing, earlier }: EntryHeadProps): ReactEle
           <span className="font-medium">{stampOf(stop.at, now)}</span>
           <span className="block text-2xs text-ink-3">{t.copy.place(index + 1, stops.length)}</span>
         </div>
+        {stops.length > 1 && <RemoveCopy stops={stops} standing={standing} now={now} />}
         <div className="min-w-0 flex-1 max-sm:order-last max-sm:basis-full">
           <Ribbon stops={stops} index={index} now={now} onGo={goTo} />
         </div>
