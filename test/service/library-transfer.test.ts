@@ -39,6 +39,14 @@ beforeAll(async () => {
   const exact = 'It is 93 % efficient.';
   const mark = { entryId: entry?.['id'], exact, colour: 'green', comment: 'table 3' };
   await ask(one, 'POST', '/highlights', mark);
+  // a saved search with a filled and an empty collection below it
+  await ask(one, 'POST', '/collections', { name: 'Fires', query: 'tag:fire' });
+  const { collection } = await ask(one, 'POST', '/collections', { name: 'Fires/Empty' });
+  const { id: empty } = collection as Json;
+  await ask(one, 'PATCH', `/collections/${String(empty)}`, { position: 3 });
+  const { collection: hot } = await ask(one, 'POST', '/collections', { name: 'Fires/Hot' });
+  const filed = { add: [entry?.['id']] };
+  await ask(one, 'POST', `/collections/${String((hot as Json)['id'])}/entries`, filed);
   // an archive of another Hearth: redirects, a POST, pictures, stills and frames
   await send(one, await desk.write('made.wacz', madeLibrary(4)), 'made.wacz');
   file = await save(one, 'first.wacz');
@@ -118,6 +126,18 @@ async function filesOf(path: string): Promise<ReadonlyMap<string, Buffer>> {
 }
 
 /** All there is to compare: manifests with their bytes, and what people said. */
+async function idOf(service: TestService, name: string): Promise<string> {
+  const { collections } = await ask(service, 'GET', '/collections');
+  return String((collections as Json[]).find((one) => one['name'] === name)?.['id']);
+}
+
+async function shelvesOf(service: TestService): Promise<readonly Json[]> {
+  const { collections } = await ask(service, 'GET', '/collections');
+  return (collections as Json[]).map(({ name, query, position, entries }) => ({
+    ...{ name, query, position, entries },
+  }));
+}
+
 async function allOf(service: TestService): Promise<Json> {
   const all: Json = {};
   const { entries } = (await ask(service, 'GET', '/entries?sort=title')) as { entries: Json[] };
@@ -151,6 +171,7 @@ describe('an export', () => {
     expect(verified).toMatchObject({ isIntact: true, captures: 10, links: 10, findings: [] });
     const { fingerprint } = await ask(one, 'GET', '/key');
     expect(verified.signature).toMatchObject({ kind: 'valid', keyFingerprint: fingerprint });
+    expect([...(await filesOf(file)).keys()]).toContain('hearth/collections.jsonl');
     expect(fingerprint).not.toBe((await ask(other, 'GET', '/key'))['fingerprint']);
     const { mode } = statSync(join(one.dataDir, 'library', 'signing-key'));
     if (process.platform !== 'win32') expect(mode & 0o777).toBe(0o600);
@@ -165,6 +186,7 @@ describe('an export', () => {
         report: { added: 10, known: 0, signature: { kind: 'valid' }, findings: [] },
       });
       expect(await allOf(other)).toEqual(await allOf(one));
+      expect(await shelvesOf(other)).toEqual(await shelvesOf(one));
       const { fingerprint } = await ask(one, 'GET', '/key');
       expect(done['report']).toMatchObject({ signature: { keyFingerprint: fingerprint } });
       const [first, second] = [
@@ -176,7 +198,10 @@ describe('an export', () => {
         if (name !== 'datapackage-digest.json')
           expect(second.get(name)?.equals(bytes), name).toBe(true);
       }
+      await ask(other, 'PATCH', `/collections/${await idOf(other, 'Fires')}`, { query: 'tag:hot' });
       const again = await send(other, file, 'again.wacz');
+      // what somebody changed since stays
+      expect((await shelvesOf(other))[0]).toMatchObject({ name: 'Fires', query: 'tag:hot' });
       expect(again).toMatchObject({ state: 'done', report: { added: 0, known: 10 } });
       const found = await ask(other, 'GET', '/search?q=%22efficient%22+in:title+nothing');
       expect(found['total']).toBe(0);
@@ -217,6 +242,9 @@ describe('an export', () => {
     const captures = async (query: string) =>
       (await verifyArchive(await save(one, 'some.wacz', query), { folder: desk.folder })).captures;
     expect(await captures('&collection=Thesis')).toBe(10);
+    // whoever hands on some of it keeps what they look for
+    const names = [...(await filesOf(desk.path('some.wacz'))).keys()];
+    expect(names).not.toContain('hearth/collections.jsonl');
     expect(await captures('&host=www.heater.test')).toBe(4);
     expect(await captures('&q=url:stove')).toBe(3);
     expect(await captures('&q=tag:fire&host=127.0.0.1')).toBe(6);

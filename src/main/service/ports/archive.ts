@@ -113,12 +113,23 @@ export interface ArchivedCapture {
   readonly isDamaged?: boolean;
 }
 
+/** A collection, or with a query a saved search. */
+export interface ArchivedCollection {
+  /** Names of nested ones joined with `/`. */
+  readonly name: string;
+  readonly query: string;
+  /** Among its siblings. */
+  readonly position: number;
+}
+
 /** What an export reads. */
 export interface ArchiveSource {
   /** In the order of the chain, then of time. */
   captures(): AsyncIterable<ArchivedCapture>;
   /** All links from number `from` to the head, also of captures that are not exported. */
   chain(from: number): AsyncIterable<ChainLink>;
+  /** In order of name; absent where only some of the library is exported. */
+  readonly collections?: () => Promise<readonly ArchivedCollection[]>;
 }
 
 /** Who signed an archive, as far as can be told. */
@@ -152,6 +163,8 @@ export interface ImportReport {
   readonly unlisted: number;
   /** Of the file; empty without one. */
   readonly chain: readonly ChainLink[];
+  /** Of the file; empty without. */
+  readonly collections: readonly ArchivedCollection[];
 }
 
 /** An address from a list of another program. */

@@ -15,7 +15,7 @@ import { linesIn, readAt, type ByteRange } from '../range.ts';
 import { isGzip } from '../warc/gzip-member.ts';
 import { isOneMember } from '../warc/read.ts';
 import { OWN_LINE, OWN_MANIFEST } from '../warc/write.ts';
-import { readChain } from '../wacz/own-files.ts';
+import { readChain, readCollections } from '../wacz/own-files.ts';
 import { checkHashes, readPackage } from '../wacz/package.ts';
 import { messageOf, openZip, shown, type OpenZip } from '../zip/read.ts';
 import { catalogue, type Catalogue, type Findings } from './catalogue.ts';
@@ -102,6 +102,7 @@ function reportOf(
     refused: refused.list,
     unlisted: damaged.unlisted() + refused.unlisted(),
     chain: [],
+    collections: [],
   };
 }
 
@@ -169,7 +170,7 @@ async function warcSource(
 
 interface WaczSource {
   readonly reader: Reader;
-  readonly facts: Pick<ImportReport, 'signature' | 'software' | 'chain'>;
+  readonly facts: Pick<ImportReport, 'signature' | 'software' | 'chain' | 'collections'>;
   readonly captures: () => AsyncIterable<ReadCapture>;
 }
 
@@ -192,8 +193,12 @@ async function waczSource(zip: OpenZip, work: Work): Promise<WaczSource> {
   const isOwn = lines !== undefined && manifests !== undefined;
   const reader = await readerOf(records, isOwn, work);
   const chain = isOwn ? await readChain(zip, { budget, findings: findings.damaged }) : [];
+  const collections = isOwn
+    ? await readCollections(zip, { budget, findings: findings.refused })
+    : [];
   const { signature } = said;
-  const facts = { signature, chain, software: said.software || reader.catalogue.software };
+  const software = said.software || reader.catalogue.software;
+  const facts = { signature, chain, collections, software };
   if (isOwn) return { reader, facts, captures: () => own(reader, lines, manifests) };
   const pages = await readPages(await rangesOf(/^pages\/[^/]*\.jsonl$/), budget, findings);
   return { reader, facts, captures: () => foreign(reader, pages) };

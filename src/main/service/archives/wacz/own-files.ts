@@ -1,6 +1,6 @@
-/** What only Hearth writes into an archive: captures, manifests, chain; read and held against each other. */
+/** What only Hearth writes into an archive: captures, manifests, chain, collections; read and held against each other. */
 import { hash } from 'node:crypto';
-import type { ChainLink } from '../../ports/archive.ts';
+import type { ArchivedCollection, ChainLink } from '../../ports/archive.ts';
 import { linkOf } from '../../domain/library/chain.ts';
 import type { Budget, FindingSink } from '../limits.ts';
 import { isObject, linesIn, objectOf, textOf } from '../range.ts';
@@ -16,6 +16,7 @@ const NAMES = {
   captures: 'hearth/captures.jsonl',
   manifests: 'hearth/manifests.jsonl',
   chain: 'hearth/chain.jsonl',
+  collections: 'hearth/collections.jsonl',
 } as const;
 
 /** Zeros for archives of others. */
@@ -108,6 +109,29 @@ export async function readChain(zip: OpenZip, work: Work): Promise<readonly Chai
   }
   return links;
 }
+
+/** Without those that are none; most archives have no such file. */
+export async function readCollections(
+  zip: OpenZip,
+  work: Work,
+): Promise<readonly ArchivedCollection[]> {
+  const collections: ArchivedCollection[] = [];
+  if (!zip.entries.has(NAMES.collections)) return collections;
+  for await (const line of linesOfFile(zip, NAMES.collections, work)) {
+    const { name, query, position } = (line === undefined ? undefined : objectOf(line)) ?? {};
+    const isOne = textOf(name) !== '' && Number.isSafeInteger(position);
+    if (!isOne || collections.length === MOST_COLLECTIONS) {
+      const what = isOne ? 'holds too many collections' : 'holds a line that is no collection';
+      work.findings.push({ where: NAMES.collections, what });
+      if (isOne) break;
+      continue;
+    }
+    collections.push({ name: textOf(name), query: textOf(query), position: Number(position) });
+  }
+  return collections;
+}
+
+const MOST_COLLECTIONS = 10_000;
 
 async function* linesOfFile(
   zip: OpenZip,

@@ -125,6 +125,11 @@ async function* waczBytes(
   yield* zip.file('pages/pages.jsonl', withHead(PAGES_HEAD, books.pages));
   yield* zip.file('hearth/captures.jsonl', books.captures.read());
   yield* zip.file('hearth/manifests.jsonl', books.manifests.read());
+  const collections = (await source.collections?.()) ?? [];
+  if (collections.length > 0) {
+    const lines = collections.map((one) => Buffer.from(jsonLine(one)));
+    yield* zip.file('hearth/collections.jsonl', lines);
+  }
   const head = { link: undefined };
   yield* zip.file('hearth/chain.jsonl', chainLines(source, books.numbers.first, head));
   yield* packageFiles(zip, options, { captures: counts.captures, head: head.link });

@@ -11,6 +11,7 @@ import {
 } from '../../domain/library/manifest.ts';
 import type {
   ArchivedCapture,
+  ArchivedCollection,
   ArchivedExchange,
   ArchivedHighlight,
   ArchivedPart,
@@ -27,7 +28,8 @@ export interface SourceDeps {
 
 export interface Selection {
   readonly accountId: string;
-  readonly isWanted: (capture: CaptureRow) => boolean;
+  /** Absent: all of them, and the collections and saved searches of the library. */
+  readonly isWanted?: (capture: CaptureRow) => boolean;
 }
 
 const PAGE = 100;
@@ -42,7 +44,7 @@ export function openSource(deps: SourceDeps, { accountId, isWanted }: Selection)
         const page = await deps.store.chainedCaptures({ accountId, afterN, limit: PAGE });
         for (const { capture, ...chain } of page) {
           afterN = chain.n;
-          if (!isWanted(capture)) continue;
+          if (isWanted?.(capture) === false) continue;
           const read = await archivedOf(deps, capture, chain, about);
           if (read !== undefined) yield read;
         }
@@ -58,7 +60,16 @@ export function openSource(deps: SourceDeps, { accountId, isWanted }: Selection)
         next = last.n + 1;
       }
     },
+    ...(isWanted === undefined ? { collections: () => collectionsOf(deps, accountId) } : {}),
   };
+}
+
+async function collectionsOf(
+  { store }: SourceDeps,
+  accountId: string,
+): Promise<readonly ArchivedCollection[]> {
+  const rows = await store.listCollections(accountId);
+  return rows.map(({ name, query, position }) => ({ name, query, position }));
 }
 
 interface About {

@@ -63,7 +63,8 @@ export function createLibraryExport(deps: ExportDeps): LibraryExport {
     signer,
     async file(request) {
       const isWanted = await choose(deps, request);
-      const source = openSource(deps, { accountId: request.accountId, isWanted });
+      const { accountId } = request;
+      const source = openSource(deps, { accountId, ...(isWanted && { isWanted }) });
       const { withPrivate, format } = request;
       const at = deps.clock.now();
       const name = `hearth-${new Date(at).toISOString().slice(0, 10)}`;
@@ -141,13 +142,15 @@ async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield await Promise.resolve(bytes);
 }
 
+/** Undefined: everything. */
 async function choose(
   { browse, store }: ExportDeps,
   { accountId, query, collection, host, ids }: ExportRequest,
-): Promise<(capture: CaptureRow) => boolean> {
+): Promise<((capture: CaptureRow) => boolean) | undefined> {
   const words = [query ?? '', host === undefined ? '' : `site:"${host.replaceAll('"', '')}"`];
   const asked = words.filter((word) => word !== '').join(' ');
   const isAll = asked === '' && collection === undefined;
+  if (isAll && ids === undefined) return undefined;
   const entries = isAll ? undefined : new Set<number>();
   for (let offset = 0; entries !== undefined; offset += PAGE) {
     const page = { query: asked, limit: PAGE, offset };

@@ -18,6 +18,7 @@ import type { ImportRow, ImportSummary, ShelfStore } from '../../ports/shelves.t
 import type { Ids, Log } from '../../ports/system.ts';
 import type { Shelves } from './shelves.ts';
 import { takeIn, type TakeInDeps } from './take-in.ts';
+import { takeCollections } from './take-shelves.ts';
 
 export interface ImportDeps extends TakeInDeps {
   readonly ids: Ids;
@@ -185,6 +186,8 @@ async function takeArchive(
   const { path, thread, progress, row } = given;
   const archive = importArchive(path, thread);
   progress.format = 'archive';
+  const { accountId } = row;
+  const before = new Set((await deps.store.collectionNames(accountId)).map(({ name }) => name));
   for await (const capture of archive.captures) {
     signal.throwIfAborted();
     if (progress.done % STEP === 0) await deps.room();
@@ -197,7 +200,10 @@ async function takeArchive(
     if (progress.done % STEP === 0) await progress.note('running');
   }
   const report = archive.report();
-  if (report !== undefined) progress.close(report);
+  if (report === undefined) return;
+  const refused = await takeCollections(deps.store, { accountId, before }, report.collections);
+  for (const where of refused) progress.find({ where, what: 'is no collection that can be' });
+  progress.close(report);
 }
 
 async function takeList(
