@@ -367,6 +367,34 @@ describe('an import', () => {
     expect(entries).toMatchObject([{ title: 'Old page', firstAt: '2020-05-01T12:00:00.000Z' }]);
   });
 
+  it('of an archive of others says which addresses were answered with an error', async () => {
+    const answer = (path: string, status: number, id: string): string => {
+      const html = `<html><title>Said</title><main><p>This answer has status ${status}.</p></main>`;
+      const block = `HTTP/1.1 ${status} Said\r\nContent-Type: text/html\r\n\r\n${html}`;
+      return `WARC/1.0\r\nWARC-Type: response\r\nWARC-Record-ID: <urn:uuid:0197a000-0000-7000-8000-0000000000${id}>\r\nWARC-Date: 2020-06-01T12:00:00Z\r\nWARC-Target-URI: https://said.test${path}\r\nContent-Type: application/http; msgtype=response\r\nContent-Length: ${Buffer.byteLength(block)}\r\n\r\n${block}\r\n\r\n`;
+    };
+    const archive = [
+      answer('/', 200, 'c1'),
+      answer('/gone', 404, 'c2'),
+      answer('/picture.png?s=1', 404, 'c3'),
+      answer('/gone/too', 404, 'c4'),
+      answer('/broken', 500, 'c5'),
+    ].join('');
+    expect(await sendText(other, archive, 'said.warc')).toMatchObject({
+      state: 'done',
+      report: {
+        added: 1,
+        findings: [
+          {
+            where: 'https://said.test/gone',
+            what: 'answered 404 and was not taken as a page (and 1 more of this status)',
+          },
+          { where: 'https://said.test/broken', what: 'answered 500 and was not taken as a page' },
+        ],
+      },
+    });
+  });
+
   it(
     'of an archive of others is seen as its scripts wrote it, when it is first opened',
     async () => {

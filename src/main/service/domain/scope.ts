@@ -49,9 +49,13 @@ export interface Scope {
 const TAKE: Decision = { kind: 'take' };
 const INDEX_SEGMENT = /^(?:index|default)\.\w+$/i;
 const PAGE_FILE = /\.(?:x?html?|php\d?|aspx?|jsp|cfm|cgi|shtml)$/i;
-/** Files that are parts of pages or downloads without text. */
 const OTHER_FILE =
   /\.(?:css|m?js|map|json5|wasm|png|jpe?g|gif|webp|avif|svg|ico|bmp|tiff?|heic|mp[34]|m4[av]|mov|avi|mkv|webm|og[gv]|wav|flac|woff2?|ttf|otf|eot|zip|gz|tgz|bz2|xz|7z|rar|tar|dmg|pkg|exe|msi|deb|rpm|apk|iso|img|bin|jar|swf|ics|torrent)$/i;
+
+/** Whether a path names a part of pages, or a download without text. */
+export function isOtherFile(pathname: string): boolean {
+  return OTHER_FILE.test(pathname);
+}
 
 /**
  * Compiles the rules. What lies below `landedUrl`, where the start redirected to, belongs as well: a site

@@ -5,6 +5,7 @@
  * lists, each beginning at the record of its address; else every page of HTML that was answered well begins one, and a
  * PDF or the like is one by itself. What comes before the first beginning (redirects) belongs to it.
  */
+import { isOtherFile } from '../../domain/scope.ts';
 import type { PageLine } from './pages.ts';
 import type { RecordRef } from './catalogue.ts';
 
@@ -48,6 +49,27 @@ function namedGroups(
     if (first === undefined) return [];
     return [{ url: page?.url ?? first.url, at: first.at, refs, page }];
   });
+}
+
+/**
+ * Answers of HTML that begin no page because they say an error, by status, where no list tells what is a page. Those in
+ * place of a picture or a script are left out.
+ */
+export function errorAnswers(
+  refs: readonly RecordRef[],
+  pages: readonly PageLine[],
+): ReadonlyMap<number, readonly RecordRef[]> {
+  if (pages.length > 0) return new Map();
+  const answers = refs.filter(
+    ({ type, isHtml, status, url, pageId }) =>
+      isHtml && status >= 400 && type !== 'revisit' && pageId === '' && mayBePage(url),
+  );
+  return Map.groupBy(answers, ({ status }) => status);
+}
+
+function mayBePage(url: string): boolean {
+  const address = isWeb(url) ? URL.parse(url) : null;
+  return address !== null && !isOtherFile(address.pathname);
 }
 
 type Beginnings = ReadonlyMap<RecordRef, PageLine | undefined>;

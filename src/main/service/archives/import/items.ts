@@ -27,7 +27,7 @@ import {
   type ReadCapture,
 } from './captures.ts';
 import { recordAt, type Reader } from './exchange.ts';
-import { byPageId, groupsOf, type Group } from './groups.ts';
+import { byPageId, errorAnswers, groupsOf, type Group } from './groups.ts';
 import { readPages } from './pages.ts';
 
 export interface ImportOptions {
@@ -112,6 +112,12 @@ async function* foreign(
 ): AsyncGenerator<ReadCapture> {
   for (const group of groupsOf(reader.catalogue.refs, pages))
     yield (await ownOf(reader, group)) ?? foreignCapture(reader, group);
+  for (const [status, [first, ...others]] of errorAnswers(reader.catalogue.refs, pages)) {
+    if (first === undefined) continue;
+    const more = others.length === 0 ? '' : ` (and ${others.length} more of this status)`;
+    const what = `answered ${status} and was not taken as a page${more}`;
+    reader.findings.refused.push({ where: shown(first.url), what });
+  }
 }
 
 /** A capture of Hearth's in a file without an index: its line and its manifest are among its records. */
