@@ -54,6 +54,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => beacon.listen(0, '127.0.0.1', resolve));
   beaconAt = `http://localhost:${(beacon.address() as AddressInfo).port}`;
   kept.push(made('escapes', escapePage(beaconAt)), made('hostile', hostilePage(beaconAt, 1)));
+  kept.push(withSprite());
   kept.push({ ...made('theirs', '<p>Not yours</p>'), accountId: 'other' });
   const source = replaySource(kept);
   const options = {
@@ -104,6 +105,38 @@ function made(captureId: string, html: string): KeptRecording {
   };
   return { captureId, accountId: 'mine', at: AT, recording };
 }
+
+/** Icons out of a file beside the page, as icon sets come. */
+function withSprite(): KeptRecording {
+  const icon = (href: string) =>
+    `<svg width="40" height="40" viewBox="0 0 40 40"><use href="${href}"/></svg>`;
+  const page = made(
+    'sprite',
+    `<!doctype html><title>Icons</title><p>${icon('/icons.svg#box')}${icon('/icons.svg#box')}</p>
+    <div><template shadowrootmode="open">${icon('/icons.svg#box')}</template></div>${icon('/icons.svg#none')}`,
+  );
+  const body = `<svg xmlns="http://www.w3.org/2000/svg"><defs><linearGradient id="red"><stop stop-color="#f00"/></linearGradient></defs>
+    <symbol id="box" viewBox="0 0 10 10"><rect width="10" height="10" fill="url(#red)"/><script>location='/gone'</script></symbol></svg>`;
+  const part = { method: 'GET', url: 'http://site.test/icons.svg', status: 200, headers: [] };
+  const sprite = { ...part, mimeType: 'image/svg+xml', flags: [], body: Buffer.from(body) };
+  return { ...page, recording: { ...page.recording, resources: [sprite] } };
+}
+
+it('shows icons out of a file beside the page, in shadow roots, too', async () => {
+  const frame = await viewer.show(still('sprite'));
+  const widths = () =>
+    frame.evaluate(() => {
+      const shadow = document.querySelector('div')?.shadowRoot?.querySelectorAll('use') ?? [];
+      const icons = [...document.querySelectorAll('use'), ...shadow];
+      return icons.map((icon) => icon.getBoundingClientRect().width);
+    });
+  await expect.poll(widths).toEqual([40, 40, 0, 40]);
+  const shown = await (await fetch(still('sprite'))).text();
+  // written once for the page and once for the shadow root, with the colour that it refers to
+  expect(shown.match(/<symbol /g)).toHaveLength(2);
+  expect(shown.match(/hearth-use-1-red/g)).toHaveLength(2);
+  expect(shown).not.toContain('<script');
+});
 
 it('shows a page with sixty parts as it was, every part from the archive', async () => {
   asked.length = 0;

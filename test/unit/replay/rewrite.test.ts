@@ -1,7 +1,7 @@
 /** Where addresses of kept pages lead when they are shown, and that nothing of them runs. */
 import { expect, it } from 'vitest';
 import { rewriteCss } from '../../../src/main/service/pipeline/replay/css.ts';
-import { rewriteStill } from '../../../src/main/service/pipeline/replay/html.ts';
+import { rewriteStill, spritesOf } from '../../../src/main/service/pipeline/replay/html.ts';
 import { escapePage } from '../../support/escapes.ts';
 import { hostilePage } from '../../support/hostile-page.ts';
 
@@ -155,4 +155,24 @@ it.each([
   expect(shown.match(/id="hit"/g)?.length ?? 0).toBe(marked === '' ? 0 : 1);
   // nothing but marks was added
   expect(shown.replaceAll(/<\/?mark[^>]*>/g, '')).toBe(html(text));
+});
+
+it('writes what is used of another file into the page: under new ids, without scripts, and bounded', () => {
+  const file = 'http://site.test/icons.svg';
+  const shown = (sprite: string, page: string): string =>
+    rewriteStill(page, PAGE, PATHS, [], new Map([[file, sprite]]));
+  const use = '<svg><use class="i" xlink:href="/icons.svg#a"></use></svg>';
+  expect(spritesOf(`${use}<svg><use href="#own"/></svg>${use}`, PAGE)).toEqual([file]);
+  const own =
+    '<g id="a" onclick="x()"><use href="#b"/><image href="p.png"/><script>x()</script></g>';
+  expect(shown(`<svg>${own}<path id="b" d="M0 0"/><style>a{}</style></svg>`, use)).toBe(
+    '<svg><defs><g id="hearth-use-1-a"><use href="#hearth-use-1-b"></use><image href="/t/c/-/http://site.test/p.png"></image></g>' +
+      '<path id="hearth-use-1-b" d="M0 0"></path></defs><use class="i" href="#hearth-use-1-a"></use></svg>',
+  );
+  // in a circle, through the file itself, and more than a page may hold
+  const circle = '<svg><g id="a"><use href="#a"/><use href="/icons.svg#a"/></g></svg>';
+  expect(shown(circle, use).match(/<g /g)).toHaveLength(1);
+  const heavy = `<svg><path id="a" d="${'M0 0'.repeat(500_000)}"/></svg>`;
+  const shadows = `<p><template shadowrootmode="open">${use}</template></p>`.repeat(20);
+  expect(shown(heavy, shadows).length).toBeLessThan(8_000_000);
 });

@@ -54,8 +54,14 @@ export interface ReplayRewriter {
     html: string,
     url: string,
     paths: { readonly resource: string; readonly frame: string; readonly link: string },
-    /** Passages shown marked. */
-    marks?: readonly string[],
+    more?: {
+      /** Passages shown marked. */
+      readonly marks?: readonly string[];
+      /** Files of `spritesOf` that are kept, by their addresses. */
+      readonly sprites?: ReadonlyMap<string, string>;
+    },
   ): Promise<string>;
+  /** Addresses of files out of which the page uses pictures (`<use href="/sprite.svg#name">`). */
+  spritesOf(html: string, url: string): Promise<readonly string[]>;
   css(css: string, url: string, resourcePrefix: string): Promise<string>;
 }

@@ -174,7 +174,8 @@ async function showStill(visit: Visit, frame: number): Promise<void> {
   const paths = { resource: `${here}/-/`, frame: `${here}/n/`, link };
   const base = /^https?:/.test(still.url) ? still.url : manifest.url;
   const marks = marksOf(asked.request.url ?? '');
-  const html = (await rewriter?.still(still.html, base, paths, marks)) ?? still.html;
+  const sprites = await spritesOf(visit, still.html, base);
+  const html = (await rewriter?.still(still.html, base, paths, { marks, sprites })) ?? still.html;
   send(visit, 200, {
     fields: {
       'content-type': 'text/html; charset=utf-8',
@@ -183,6 +184,26 @@ async function showStill(visit: Visit, frame: number): Promise<void> {
     },
     body: Buffer.from(html),
   });
+}
+
+const MOST_SPRITES = 10;
+const MOST_SPRITE_BYTES = 2 * 1024 ** 2;
+
+/** Those that were kept. */
+async function spritesOf(
+  { options, holder, capture }: Visit,
+  html: string,
+  base: string,
+): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>();
+  const files = (await options.rewriter?.spritesOf(html, base)) ?? [];
+  for (const url of files.slice(0, MOST_SPRITES)) {
+    const part = await options.source.resource(capture, url, holder.accountId);
+    const body = part?.status === 200 ? part.body : null;
+    if (body === null || body.length > MOST_SPRITE_BYTES) continue;
+    found.set(url, new TextDecoder().decode(body));
+  }
+  return found;
 }
 
 const MOST_MARKS = 20;

@@ -13,21 +13,45 @@ import type { Place } from './attributes.ts';
 import type { ReplayPaths } from './addresses.ts';
 import { rewriteCss } from './css.ts';
 import { findMarks, type MarkedPart, type TextRun } from './marks.ts';
+import { Sprites, usedFile, type UsedNode } from './sprites.ts';
 
 /**
  * `url` is the still's own address, against which what is relative is resolved unless it names a base. Where `marks`
- * stand in its text they are shown marked, the first one with the id `hit`.
+ * stand in its text they are shown marked, the first one with the id `hit`. `sprites`: the files of `spritesOf`.
  */
 export function rewriteStill(
   html: string,
   url: string,
   paths: ReplayPaths,
   marks: readonly string[] = [],
+  sprites: ReadonlyMap<string, string> = new Map(),
 ): string {
-  const base = html.search(/<base[\s/]/i) === -1 ? url : (baseOf(html, url) ?? url);
-  const writer = new StillWriter({ page: url, base, paths });
+  const base = baseIn(html, url);
+  const writer = new StillWriter({ page: url, base, paths }, new Sprites(sprites));
   read(html, writer);
   return writer.text(marks);
+}
+
+/** Addresses of files out of which the still uses pictures, each once. */
+export function spritesOf(html: string, url: string): readonly string[] {
+  if (html.search(/<use[\s/]/i) === -1) return [];
+  const base = baseIn(html, url);
+  const files = new Set<string>();
+  read(html, {
+    isForeign: false,
+    open: ({ name, attributes }) => {
+      const used = name === 'use' ? usedFile(attributes, base) : undefined;
+      if (used !== undefined) files.add(used.file);
+    },
+    close: ignore,
+    characters: ignore,
+    declaration: ignore,
+  });
+  return [...files];
+}
+
+function baseIn(html: string, url: string): string {
+  return html.search(/<base[\s/]/i) === -1 ? url : (baseOf(html, url) ?? url);
 }
 
 /** Left out with all they hold; the tokens between are still counted. */
@@ -76,7 +100,11 @@ interface Reader {
 
 class StillWriter implements Reader {
   readonly #out: string[] = [];
-  readonly #place: Place;
+  #place: Place;
+  readonly #sprites: Sprites;
+  /** Ids of what is written already, by file and id; ids of a shadow root hold there alone. */
+  readonly #used = new Map<string, string>();
+  #templates = 0;
   /** Vocabularies that were entered: `true` is SVG or MathML, `false` HTML inside them; with their tags. */
   readonly #inside: { readonly name: string; readonly isForeign: boolean }[] = [];
   /** The element that is left out, and how many of its name are open in it. */
@@ -89,8 +117,9 @@ class StillWriter implements Reader {
   #isApart = true;
   #plain = '';
 
-  constructor(place: Place) {
+  constructor(place: Place, sprites: Sprites) {
     this.#place = place;
+    this.#sprites = sprites;
   }
 
   get isForeign(): boolean {
@@ -134,12 +163,45 @@ class StillWriter implements Reader {
     this.#depth = 1;
   }
 
-  #write(name: string, attributes: Tag['attributes'], isClosed: boolean): void {
+  #write(name: string, given: Tag['attributes'], isClosed: boolean): void {
+    if (name === 'template' && !(isClosed && this.isForeign)) this.#templates += 1;
+    const attributes = (name === 'use' && this.#useHere(given)) || given;
     const shown = shownAttributes(name, attributes, this.#place);
     if (shown === undefined) return;
     const written = [...shown].map(([key, value]) => ` ${key}="${escapeValue(value)}"`).join('');
     this.#out.push(`<${RENAMED[name] ?? name}${written}${isClosed && this.isForeign ? '/' : ''}>`);
     if (name === 'style' && !isClosed) this.#style = [];
+  }
+
+  /** Writes what a `use` takes out of another file before it; gives its attributes then. */
+  #useHere(attributes: Tag['attributes']): Tag['attributes'] | undefined {
+    const named = usedFile(attributes, this.#place.base);
+    if (named === undefined) return undefined;
+    const key = `${named.file}#${named.id}`;
+    const known = this.#templates === 0 ? this.#used.get(key) : undefined;
+    const used = known === undefined ? this.#sprites.find(named.file, named.id) : undefined;
+    const id = known ?? used?.id;
+    if (id === undefined) return undefined;
+    if (used !== undefined) {
+      this.#used.set(key, id);
+      const place = this.#place;
+      this.#place = { ...place, base: used.base };
+      this.#put([{ kind: 'tag', name: 'defs', attributes: new Map(), children: used.nodes }]);
+      this.#place = place;
+    }
+    const others = [...attributes].filter(([name]) => name !== 'href' && name !== 'xlink:href');
+    return new Map([...others, ['href', `#${id}`]]);
+  }
+
+  #put(nodes: readonly UsedNode[]): void {
+    for (const node of nodes) {
+      if (node.kind === 'text') this.characters(node.text);
+      else {
+        this.open({ name: node.name, attributes: node.attributes }, false);
+        this.#put(node.children);
+        this.close(node.name);
+      }
+    }
   }
 
   /** Whether a start tag is left out, or stands in what is. */
@@ -175,6 +237,7 @@ class StillWriter implements Reader {
       if (name !== 'style') return;
       this.#endStyle();
     }
+    if (name === 'template') this.#templates = Math.max(0, this.#templates - 1);
     if (!INLINE.has(name)) this.#isApart = true;
     if (this.#plain === name) this.#plain = '';
     if (this.#inside.at(-1)?.name === name) this.#inside.pop();
