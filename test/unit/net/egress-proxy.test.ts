@@ -285,3 +285,17 @@ it('opens no connection for a session that may not dial, by request or tunnel, a
   await ask(port, `${origin}/open`, credentials(session));
   expect([seen.length, session.dials()]).toEqual([1, 1]);
 });
+
+it('forwards an address as long as a browser asks for', async () => {
+  const { port, session } = await aProxy();
+  const long = createServer({ maxHeaderSize: 4_000_000 }, (request, response) =>
+    response.end(String(request.url?.length)),
+  );
+  const there = `http://site.test:${await listen(long)}/?q=`;
+  for (const length of [100_000, 2_000_000]) {
+    const reply = await ask(port, there + 'a'.repeat(length), credentials(session));
+    expect([reply.status, reply.text]).toEqual([200, String(length + 4)]);
+  }
+  session.close();
+  await new Promise((resolve) => long.close(resolve));
+});

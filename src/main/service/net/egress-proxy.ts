@@ -142,6 +142,9 @@ interface Exchange {
   readonly url: URL;
 }
 
+/** Chromium asks for addresses of up to 2 MiB; fields beside them come on top. */
+const MOST_HEAD = 2_097_152 + 65_536;
+
 class Egress implements EgressProxy {
   readonly #resolve: EgressOptions['resolve'];
   readonly #upstream: Upstream | undefined;
@@ -159,7 +162,7 @@ class Egress implements EgressProxy {
       options.upstreamUrl === undefined ? undefined : readUpstream(options.upstreamUrl);
     const isLocal = isLoopback((options.listen ?? LOOPBACK).host);
     const headersTimeout = isLocal ? 0 : HEAD_MS;
-    this.#server = createServer({ maxHeaderSize: 65_536, requestTimeout: 0, headersTimeout });
+    this.#server = createServer({ maxHeaderSize: MOST_HEAD, requestTimeout: 0, headersTimeout });
     this.#server.keepAliveTimeout = 0;
     this.#server.on('connection', (socket) => this.#track(socket));
     this.#server.on('request', (request, response) => this.#forward(request, response));
