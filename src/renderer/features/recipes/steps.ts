@@ -52,7 +52,7 @@ export function withSteps(draft: Draft, { at, steps }: Recorded): Draft {
   const { visit, ...rest } = recipe;
   const others = Object.entries(visit ?? {}).filter(([name]) => name !== 'steps');
   if (steps.length > 0) {
-    const changed = { engine: 'auto', ...Object.fromEntries(others), steps };
+    const changed = { engine: 'auto' as const, ...Object.fromEntries(others), steps };
     return { ...draft, recipe: { ...rest, visit: changed } };
   }
   const isPlain = others.every(([name, value]) => name === 'engine' && value === 'auto');
