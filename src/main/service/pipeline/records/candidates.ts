@@ -121,7 +121,7 @@ function withWrapped(
 
 const LEAST_CALLED = 3;
 /** So many times as many are called so. */
-const LEAST_MORE = 2;
+const LEAST_MORE = 1.5;
 const SAME_THINGS = 0.6;
 
 /** A thing of its own even without a class. */

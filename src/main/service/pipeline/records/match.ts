@@ -46,9 +46,29 @@ function matchAnywhere(
     .sort((a, b) => b.rough - a.rough)
     .slice(0, MOST_SETS)
     .map(({ table, pairing }) => weigh(page, recipe, table, { pairing, wholes }));
-  const [best] = weighed.sort(byMerit(weighed));
+  const [first] = weighed.sort(byMerit(weighed));
+  const best = first && (wholeOf(first, weighed) ?? first);
   return best !== undefined && best.certainty >= ACCEPTED ? best : undefined;
 }
+
+/** Another set with more records that has all its elements, its known records and its fields: some records taken together, or a part of the list. */
+function wholeOf(part: Matched, all: readonly Matched[]): Matched | undefined {
+  const fieldsOf = ({ fields }: Matched): number =>
+    fields.filter(({ column }) => column !== undefined).length;
+  const roots = part.table.set.members.flatMap((member) => member.roots);
+  return all.find((whole) => {
+    const { members } = whole.table.set;
+    const isMore = members.length > part.table.set.members.length;
+    const isAsGood = whole.known >= part.known && fieldsOf(whole) >= fieldsOf(part);
+    if (!isMore || !isAsGood || whole.certainty < CERTAIN_WHOLE) return false;
+    const own = new Set(members.flatMap((member) => member.roots));
+    return roots.filter((root) => own.has(root)).length >= roots.length * MOST;
+  });
+}
+
+const CERTAIN_WHOLE = 0.7;
+/** An advertisement among records that are taken together is none of the whole's. */
+const MOST = 0.7;
 
 /** Fields that stood in whole elements, or are read in parts, need those as well. */
 const readsText = ({ list }: Recipe): boolean => list.fields.some(({ read }) => read === undefined);
