@@ -83,3 +83,16 @@ it('finds prices in parts in each thing of a list', () => {
     })),
   });
 });
+
+it('takes a term for the label of what follows it, not for a unit of what stands before', () => {
+  const body = ['Ada', 'Bea', 'Cid', 'Dov']
+    .map(
+      (name, i) =>
+        `<div class="card"><h3>${name}</h3><dl><dt>When</dt><dd>${i + 2} March 2026</dd><dt>Venue</dt><dd>Hall ${name}</dd><dt>Cost</dt><dd>${i + 5} points</dd></dl></div>`,
+    )
+    .join('');
+  const data = dataOf(body, { talks: rows({ name: text, venue: text }) });
+  expect(data).toEqual({
+    talks: ['Ada', 'Bea', 'Cid', 'Dov'].map((name) => ({ name, venue: `Hall ${name}` })),
+  });
+});

@@ -210,8 +210,12 @@ function areNear(label: Column, value: Column): boolean {
   let common: RecordNode | undefined = one;
   while (common !== undefined && !(other.order >= common.order && other.order < common.end))
     common = common.parent;
-  return common !== undefined && common.to - common.from <= 4;
+  if (common !== undefined && common.to - common.from <= 4) return true;
+  return isTerm(one) && one.parent === other.parent && one.end === other.order;
 }
+
+/** Heads what follows it right away, whatever else is in the box: `<dt>`, `<b>Venue</b>`. */
+const isTerm = ({ tag }: RecordNode): boolean => /^(?:dt|th|label|b|strong)$/.test(tag);
 
 /** The same in (nearly) every record that has it. */
 export function isFixed({ cells }: Column, records: number): boolean {

@@ -71,10 +71,14 @@ function unitAfter(column: Column, next: Column | undefined): string | undefined
   if (next?.read !== 'text' || text === undefined || other !== undefined || text.length > 20)
     return undefined;
   const i = column.cells.findIndex((cell, k) => cell !== undefined && next.cells[k] !== undefined);
-  const number = column.cells[i];
-  const isBeside = number?.node.parent === next.cells[i]?.node.parent;
-  return isBeside && /^\p{Nd}/u.test(number?.text ?? '') ? text : undefined;
+  return isBeside(column.cells[i], next.cells[i]) ? text : undefined;
 }
+
+/** A number, and what stands beside it and heads nothing. */
+const isBeside = (number: Cell | undefined, unit: Cell | undefined): boolean =>
+  number?.node.parent === unit?.node.parent &&
+  /^\p{Nd}/u.test(number?.text ?? '') &&
+  !/^(?:dt|th)$/.test(unit?.node.tag ?? '');
 
 /** Lists inside the records: the one there is, or those one of the names is said of. */
 function listsIn(page: RecordPage, { set }: Table, names: ReadonlySet<string>): readonly Place[] {
