@@ -16,7 +16,8 @@ import { isCalled, namesOf } from './called.ts';
 import { hasName } from '../sources/names.ts';
 import { byElimination } from './record-elimination.ts';
 import type { Page } from '../sources/page.ts';
-import { elementNames, type Offer, offerOf, saidRank, titleRank } from './record-offers.ts';
+import { elementNames, type Offer, titleRank } from './record-offers.ts';
+import { areOfOneAddress, headRank, offersOf, unitOf, unowned } from './record-parts.ts';
 import { type Place, placesOf, placesOfCells } from './record-places.ts';
 import { largest } from '../largest.ts';
 import { singular } from '../text.ts';
@@ -78,12 +79,10 @@ export class PageRecords {
     const places = placesOf(this.#records, table, new Set()).filter(
       (place) => place.read !== 'text' || !place.said.some((one) => said.has(one)),
     );
-    const offers = left.flatMap((property) =>
-      places.map((place) => ({ property, place, score: offerOf(property, place, this.#at) })),
-    );
-    const found = assign(offers);
-    const named = left[0] === properties[0] ? withName(found, left, places) : found;
-    const more = withColumnOfNames(named, left, places);
+    const found = assign(offersOf(left, places, this.#at));
+    const own = left.filter(({ owner }) => owner === undefined);
+    const named = own[0] === properties[0] ? withName(found, own, places) : found;
+    const more = withColumnOfNames(named, own, places);
     const all = properties.flatMap((property) => {
       const place = match.places.get(property) ?? more.get(property)?.place;
       return place === undefined ? [] : [[property, place] as const];
@@ -110,12 +109,14 @@ export class PageRecords {
       properties.map((property) => ({
         property,
         place,
-        score: saidRank(property, place.said[0] ?? ''),
+        score: headRank(property, place.said[0] ?? '', properties),
       })),
     );
     const chosen = assign(offers);
-    if (chosen.size === 0 || chosen.size * 2 < properties.length) return undefined;
-    if (chosen.size < Math.min(2, properties.length) && !isNamed()) return undefined;
+    const answered = unitsOf([...chosen.keys()]).size;
+    const asked = unitsOf(properties).size;
+    if (answered === 0 || answered * 2 < asked) return undefined;
+    if (answered < Math.min(2, asked) && !isNamed()) return undefined;
     const quality = [...chosen.values()].reduce((sum, { score }) => sum + score, 0);
     const isContent = this.#page.zone(set.holder.element) !== 'chrome';
     const score =
@@ -154,19 +155,20 @@ export class PageRecords {
     { elements, isNamed }: { readonly elements: ReadonlySet<string>; readonly isNamed: boolean },
   ): RecordMatch | undefined {
     const places = placesOf(this.#records, table, elements);
-    const offers = places.flatMap((place) =>
-      properties.map((property) => ({
-        property,
-        place,
-        score: offerOf(property, place, this.#at),
-      })),
-    );
-    const looked = besideTitle(withName(assign(offers), properties, places), properties, places);
-    const chosen = isNamed ? byElimination(looked, { properties, places, at: this.#at }) : looked;
-    const most = properties.filter((one) => !isInnerList(one)).length;
-    if (chosen.size < Math.max(most * ENOUGH, Math.min(2, most), 1)) return undefined;
+    const found = assign(offersOf(properties, places, this.#at));
+    const own = properties.filter(({ owner }) => owner === undefined);
+    const free = unowned(properties, places);
+    const looked = besideTitle(withName(found, own, free), own, free);
+    const chosen = isNamed
+      ? byElimination(looked, { properties: own, places: free, at: this.#at })
+      : looked;
+    const most = unitsOf(properties.filter((one) => !isInnerList(one))).size;
+    if (unitsOf([...chosen.keys()]).size < Math.max(most * ENOUGH, Math.min(2, most), 1))
+      return undefined;
+    const parts = Map.groupBy(properties, unitOf);
     const answered = [...chosen.values()].reduce(
-      (sum, { place, score }) => sum + place.filled * (0.7 + 0.3 * score),
+      (sum, { property, place, score }) =>
+        sum + (place.filled * (0.7 + 0.3 * score)) / (parts.get(unitOf(property))?.length ?? 1),
       0,
     );
     return {
@@ -237,6 +239,10 @@ const PEOPLE: ReadonlySet<string> = new Set(
   ),
 );
 
+/** The properties of the item that these are, or are parts of. */
+const unitsOf = (properties: readonly Field[]): ReadonlySet<Field> =>
+  new Set(properties.map(unitOf));
+
 /** A list of things inside each record: no one place of it says them (typed/objects.ts). */
 const isInnerList = ({ item }: Field): boolean => item?.kind === 'object';
 
@@ -299,6 +305,7 @@ const READ_OUT: ReadonlySet<string> = new Set(
 );
 
 function mayShare(property: Field, other: Field): boolean {
+  if (areOfOneAddress(property, other)) return true;
   const one = property.concept?.shape ?? '';
   const two = other.concept?.shape ?? '';
   return one !== two && READ_OUT.has(one) && READ_OUT.has(two);

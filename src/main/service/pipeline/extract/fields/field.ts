@@ -43,6 +43,8 @@ export interface Field {
   readonly concept: Concept | undefined;
   readonly item: Field | undefined;
   readonly properties: readonly Field[];
+  /** The object inside a thing of a list that it is part of. */
+  readonly owner?: Field;
   /** Objects: properties beyond `properties` are allowed. */
   readonly isOpen: boolean;
 }

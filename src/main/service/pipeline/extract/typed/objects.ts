@@ -3,16 +3,20 @@
  */
 import type { Provenance } from '../../../domain/document.ts';
 import type { Json } from '../../../domain/json.ts';
+import type { Cell } from '../../records/columns.ts';
 import { CONCEPTS } from '../fields/concepts.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { Field } from '../fields/field.ts';
 import type { Sources } from '../evidence/field-evidence.ts';
-import { valuesIn } from '../evidence/record-offers.ts';
+import { type Value, valuesIn } from '../evidence/record-offers.ts';
 import { whereInRecord } from '../evidence/record-places.ts';
+import { ownersOf, partOfAddress } from '../evidence/record-parts.ts';
 import type { RecordMatch } from '../evidence/record-rows.ts';
 import { findSections } from '../evidence/sections.ts';
 import { objectsFromPairs } from './pair-objects.ts';
+import { isRecord } from '../text.ts';
 import { typed } from './typed.ts';
+import type { Surroundings } from './typed-value.ts';
 import { type Found, told } from './values.ts';
 
 /** One object a record: what its cells give the properties; records that give nothing are left out. */
@@ -27,7 +31,7 @@ export function objectsFromRecords(
   const provenance: Provenance[] = [];
   for (let row = 0; row < match.rows; row += 1) {
     const at = `${path}[${values.length}]`;
-    const { value, told } = objectOf(match, item, row, sources);
+    const { value, told } = objectOf(match, row, sources);
     if (told.length === 0) continue;
     const inner = pairsOf(match, item, row, sources, at);
     values.push({ ...value, ...inner.value });
@@ -63,7 +67,6 @@ function pairsOf(
 /** What the cells of one record give; paths begin at the object. */
 function objectOf(
   { places, set }: RecordMatch,
-  item: Field,
   row: number,
   { at }: Sources,
 ): {
@@ -72,48 +75,51 @@ function objectOf(
 } {
   const value: Record<string, Json> = {};
   const told: Omit<Provenance, 'source' | 'url'>[] = [];
-  const parts = new Map<Field, Record<string, Json>>();
   for (const [property, { cells }] of places) {
     const cell = cells[row];
-    const found = cell === undefined ? [] : valuesIn(property, cell, at);
+    const found = cell === undefined ? [] : valuesOf(property, cell, at);
     const [first] = found;
     if (cell === undefined || first === undefined) {
-      if (property.isRequired && property.isNullable) value[property.name] = null;
+      if (property.isRequired && property.isNullable && property.owner === undefined)
+        value[property.name] = null;
       continue;
     }
     const isList = property.kind === 'array';
     const own = isList ? found.map((one) => one.value) : first.value;
-    const whole = wholeOf(item, property);
-    if (whole === undefined) value[property.name] = own;
-    else parts.set(whole, { ...parts.get(whole), [property.name]: own });
-    const within = `${whole === undefined ? '' : `.${whole.name}`}.${property.name}`;
+    const names = [property, ...ownersOf(property)].map(({ name }) => name).reverse();
+    put(value, names, own);
+    const within = names.map((name) => `.${name}`).join('');
     const where = whereInRecord(set, row, cell);
     found.forEach(({ text, steps }, i) => {
       told.push({ path: `${within}${isList ? `[${i}]` : ''}`, where, text, steps });
     });
   }
-  for (const [whole, own] of parts) value[whole.name] = own;
   return { value, told };
 }
 
-/** `price: {amount, currency}`. Of other objects nobody knows which name in a record is theirs. */
-const isWhole = ({ kind, properties }: Field): boolean =>
-  kind === 'object' &&
-  properties.length > 0 &&
-  properties.every(({ concept }) => /^(?:price|currency)$/.test(concept?.shape ?? ''));
+/** What the cell gives; of an address written as one text the part that is asked for. */
+function valuesOf(property: Field, cell: Cell, at: Surroundings): readonly Value[] {
+  const text = partOfAddress(property, cell.text);
+  return valuesIn(property, text === undefined ? cell : { ...cell, text }, at);
+}
 
-/** The object inside the item that the property is part of. */
-const wholeOf = (item: Field, property: Field): Field | undefined =>
-  item.properties.find((one) => isWhole(one) && one.properties.includes(property));
-
-/** With the properties of the prices inside it, as the places of a record say them. */
-export const withParts = (item: Field): Field =>
-  item.properties.some(isWhole)
-    ? {
-        ...item,
-        properties: item.properties.flatMap((one) => (isWhole(one) ? one.properties : [one])),
-      }
-    : item;
+/** Sets a value in the object, or in one inside it. */
+function put(
+  value: Record<string, Json>,
+  [name = '', ...inner]: readonly string[],
+  own: Json,
+): void {
+  if (inner.length === 0) {
+    value[name] = own;
+    return;
+  }
+  const part: Record<string, Json> = {};
+  const before = value[name];
+  if (isRecord(before))
+    for (const [key, one] of Object.entries(before)) if (one !== undefined) part[key] = one;
+  put(part, inner, own);
+  value[name] = part;
+}
 
 /** Headings with the text behind each: questions and answers, terms and what they mean. */
 export function objectsFromSections(
@@ -146,12 +152,17 @@ export function objectsFromSections(
 
 /** Beside a name, the `title` of a person is what he does. */
 export function withRoles(item: Field): Field {
-  if (!item.properties.some(({ key }) => key === 'name')) return item;
+  const isNamed = item.properties.some(({ key }) => key === 'name');
+  if (!isNamed && !item.properties.some(({ kind }) => kind === 'object')) return item;
   const role = CONCEPTS.find(({ id }) => id === 'role');
   return {
     ...item,
     properties: item.properties.map((property) =>
-      property.key === 'title' ? { ...property, concept: role } : property,
+      isNamed && property.key === 'title'
+        ? { ...property, concept: role }
+        : property.kind === 'object'
+          ? withRoles(property)
+          : property,
     ),
   };
 }

@@ -18,7 +18,8 @@ import {
   subjectOf,
 } from '../evidence/graph-evidence.ts';
 import { chooseGroup } from '../sources/labels.ts';
-import { objectsFromRecords, objectsFromSections, withParts, withRoles } from './objects.ts';
+import { objectsFromRecords, objectsFromSections, withRoles } from './objects.ts';
+import { withParts } from '../evidence/record-parts.ts';
 import { objectsFromLines } from './line-objects.ts';
 import { objectsFromPairs } from './pair-objects.ts';
 import { keyOf, singular } from '../text.ts';
@@ -283,7 +284,7 @@ function resolveObjects(
 ): Found | undefined {
   const fromGraph = objectsFromGraph(field, item, scope, sources, path);
   if (scope.isClosed) return fromGraph;
-  const table = sources.records.table(field, item.properties);
+  const table = sources.records.table(field, withParts(item).properties);
   if (table !== undefined && (fromGraph === undefined || table.score >= 0.6)) {
     const rows = objectsFromRecords(table, item, 'table', sources, path);
     if (rows !== undefined) return rows;
@@ -294,7 +295,7 @@ function resolveObjects(
     objectsFromSections(field, item, sources, path) ??
     objectsFromDatedHeadings(item, sources, path);
   if (earlier !== undefined) return earlier;
-  const list = sources.records.list(field, withRoles(withParts(item)));
+  const list = sources.records.list(field, withParts(withRoles(item)));
   const records =
     list === undefined ? undefined : objectsFromRecords(list, item, 'block', sources, path);
   if (records !== undefined && !readsLabels(item, records, sources)) return records;
