@@ -32,6 +32,14 @@ describe('the numbers of a column', () => {
       ['kr 12', '12 kr.'],
       [12, 12],
     ],
+    [
+      ['฿๑๒๐', '฿๙๕'],
+      [120, 95],
+    ],
+    [
+      ['৳১২০', '৳৯৫'],
+      [120, 95],
+    ],
   ])('are read with their currency: %j', (texts, numbers) => {
     expect(readingOf(...texts)).toEqual(numbers);
   });

@@ -52,6 +52,18 @@ export function wordsOrPairsIn(lower: string): readonly string[] {
 export const isAscii = (text: string): boolean => !NOT_ASCII.test(text);
 const NOT_ASCII = /[^ -~]/;
 
+/** Digits of any script as European ones, each in its place. */
+export const europeanDigits = (text: string): string =>
+  isAscii(text) ? text : text.replace(/\p{Nd}/gu, digitOf);
+
+/** Digits of each script follow one another from their zero, whose code ends in 0, in Indian scripts in 6. */
+function digitOf(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  if (code < 128 || digit.length > 1) return digit;
+  const value = (code - (code >= 0x966 && code <= 0xdef ? 6 : 0)) & 15;
+  return value < 10 ? String(value) : digit;
+}
+
 const UNFOLDED = /[^\S ]| {2}/;
 const RUNS = /\s{2,}|[^\S ]/g;
 

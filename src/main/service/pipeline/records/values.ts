@@ -5,7 +5,7 @@
  * invented. Whether 1.299 is a thousand or one and a bit is decided by the whole column.
  */
 import type { FieldType } from '../../domain/recipe.ts';
-import { isAscii } from '../dom/text.ts';
+import { europeanDigits, isAscii } from '../dom/text.ts';
 import { findDate } from '../extract/typed/times.ts';
 import type { Column } from './columns.ts';
 
@@ -90,21 +90,8 @@ const isCurrency = (word: string): boolean => CURRENCY_WORD.test(word) || CURREN
 export const asciiDigits = (text: string): string => (isAscii(text) ? text : westernDigits(text));
 
 const westernDigits = (text: string): string =>
-  text
-    .normalize('NFKC')
+  europeanDigits(text.normalize('NFKC'))
     .replace(/[\u200e\u200f\u061c]/g, '')
-    .replace(/\p{Nd}/gu, (digit) => {
-      const code = digit.codePointAt(0) ?? 48;
-      return code < 128
-        ? digit
-        : String(
-            code >= 0x6f0 && code <= 0x6f9
-              ? code - 0x6f0
-              : code >= 0x660 && code <= 0x669
-                ? code - 0x660
-                : (code - 0x966) % 10,
-          );
-    })
     .replaceAll('٬', ',')
     .replaceAll('٫', '.')
     .replaceAll('−', '-');

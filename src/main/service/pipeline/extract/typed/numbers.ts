@@ -4,6 +4,7 @@
  * `1.234,56`, `1,234.56`, `1 234,56`, `1'234.56`, `½`, `1 ½`, `5.5M`, Arabic-Indic digits. A single separator followed by
  * exactly three digits groups thousands, unless the number starts with 0 or the text is a rating.
  */
+import { europeanDigits } from '../../dom/text.ts';
 
 const FRACTIONS: Readonly<Record<string, number>> = {
   '½': 0.5,
@@ -90,15 +91,8 @@ function parseGrouped(raw: string, reading: 'thousands' | 'decimal'): number {
   return negative ? -value : value;
 }
 
-function westernDigits(text: string): string {
-  return text.replace(/[٠-٩۰-۹０-９٬٫]/g, (digit) => {
-    if (digit === '٬') return ',';
-    if (digit === '٫') return '.';
-    const code = digit.codePointAt(0) ?? 0;
-    const zero = code >= 0xff10 ? 0xff10 : code >= 0x6f0 ? 0x6f0 : 0x660;
-    return String(code - zero);
-  });
-}
+const westernDigits = (text: string): string =>
+  europeanDigits(text).replaceAll('٬', ',').replaceAll('٫', '.');
 
 /** Symbols → ISO 4217, unambiguous ones first; `$` alone and `kr` depend on the page. */
 const SYMBOLS: readonly (readonly [RegExp, string])[] = [
