@@ -43,9 +43,34 @@ describe('findDate', () => {
     ['1578225600', '2020-01-05T12:00:00Z'],
     ['1578225600000', '2020-01-05T12:00:00Z'],
     ['5/1/98', '1998-01-05'],
+    ['5-Jan-20', '2020-01-05'],
+    ["5 Jan '20", '2020-01-05'],
+    ['5 Jan 20', '2020-01-05'],
+    ['flight of 05JAN2020', '2020-01-05'],
+    ['2020-Jan-05', '2020-01-05'],
+    ['5.I.2020', '2020-01-05'],
+    ['٥ يناير ٢٠٢٠', '2020-01-05'],
+    ['５ January ２０２０', '2020-01-05'],
+    ['令和2年1月5日', '2020-01-05'],
+    ['平成元年5月1日', '1989-05-01'],
+    ['民國109年1月5日', '2020-01-05'],
+    ['۱۳۹۸/۱۰/۱۵', '2020-01-05'],
+    ['15 دی 1398', '2020-01-05'],
   ])('reads %s', (text, day) => {
-    expect(findDate(text, { monthFirst: false })).toBe(day);
+    expect(findDate(text, { monthFirst: false, from: 1000 })).toBe(day);
   });
+
+  it('reads no month first in digits of other scripts', () => {
+    expect(findDate('٠٥/٠٣/٢٠٢٤', { monthFirst: true })).toBe('2024-03-05');
+    expect(findDate('05/03/2024', { monthFirst: true })).toBe('2024-05-03');
+  });
+
+  it.each(['5 March 20:30', 'room 12 May 24 guests', '3-bed-24', 'build 12abc2020', '令和'])(
+    'finds none in %s',
+    (text) => {
+      expect(findDate(text, { monthFirst: false })).toBeUndefined();
+    },
+  );
 });
 
 describe('publishedTime', () => {

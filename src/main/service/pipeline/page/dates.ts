@@ -3,10 +3,13 @@
  * is ever assumed. The one reader of dates: metadata, extraction and records ask it.
  *
  * Month names in en, de, fr, es, it, pt, ca, nl, sv, da, no, fi, is, pl, cs, sk, sl, sr, hu, ro, tr, el, ru, uk, bg, et, lv,
- * lt, id, vi, hi, ar, he and th; day, month and year in any order that has a name in it, years of the Thai calendar, seconds
- * since 1970. Of two bare numbers the first is the day unless it cannot be (or the page is American English; a dot is
+ * lt, id, vi, hi, ar, he and th; day, month and year in any order that has a name in it, years of the Thai calendar and days
+ * of others (calendars.ts), digits of any script, seconds since 1970. Of two bare numbers the first is the day unless it cannot be (or the page is American English; a dot is
  * never American).
  */
+
+import { europeanDigits } from '../dom/text.ts';
+import { dayOfCalendar } from './calendars.ts';
 
 const MONTHS = new Map<string, number>();
 const NAMES = [
@@ -74,8 +77,9 @@ const FROM = 1990;
 const TO = 2100;
 
 /** The first date in a text. */
-export function findDate(text: string, reading: DateReading): string | undefined {
+export function findDate(source: string, reading: DateReading): string | undefined {
   const { from = FROM, to = TO } = reading;
+  const text = europeanDigits(source);
   const day = (year: unknown, month: unknown, date: unknown): string | undefined =>
     dayOf(Number(year), Number(month), Number(date), { from, to });
   const iso = ISO.exec(text);
@@ -92,9 +96,13 @@ export function findDate(text: string, reading: DateReading): string | undefined
   if (EPOCH.test(bare)) {
     return new Date(Number(bare.padEnd(13, '0'))).toISOString().replace('.000Z', 'Z');
   }
+  const counted = dayOfCalendar(source, text);
+  if (counted !== undefined) return day(...counted);
   const first = YEAR_FIRST.exec(text);
   if (first !== null) return day(first[1], first[2], first[3]);
-  return findNamed(text, day) ?? findNumbers(text, reading.monthFirst, day);
+  // only European digits are ever written the American way
+  const monthFirst = reading.monthFirst && text === source;
+  return findNamed(text, day) ?? findNumbers(text, monthFirst, day);
 }
 
 type DayReader = (year: unknown, month: unknown, date: unknown) => string | undefined;
@@ -128,17 +136,43 @@ function findNamed(text: string, day: DayReader): string | undefined {
     const found = day(year, monthOf(month), date);
     if (found !== undefined) return found;
   }
+  const short = findShort(text, day);
+  if (short !== undefined) return short;
   const [, year, date, month] = LATVIAN.exec(text) ?? [];
   if (year !== undefined) return day(year, monthOf(month), date);
   const vietnamese = VIETNAMESE.exec(text);
   return vietnamese === null ? undefined : day(vietnamese[3], vietnamese[2], vietnamese[1]);
 }
 
+/** `5-Mar-24`, `5 Mar '24`, `05MAR2024`, `2024-Mar-05`, `5.III.2024`. */
+function findShort(text: string, day: DayReader): string | undefined {
+  for (const pattern of SHORT) {
+    const { date, month, year } = pattern.exec(text)?.groups ?? {};
+    const number = MONTHS.get(month?.toLowerCase() ?? '') ?? ROMANS.indexOf(month ?? '') + 1;
+    const found = month === undefined ? undefined : day(yearOf(Number(year)), number, date);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const ROMANS = 'I II III IV V VI VII VIII IX X XI XII'.split(' ');
+const SHORT = [
+  /(?<![\p{L}\d])(?<date>\d{1,2})([-/.])(?<month>\p{L}{3,9})\.?\2(?<year>\d{2})(?![\d:])/u,
+  /(?<![\p{L}\d])(?<date>\d{1,2})\.?\s(?<month>\p{L}{3,9})\.?\s['’](?<year>\d{2})(?!\d)/u,
+  /^(?<date>\d{1,2})\.?\s(?<month>\p{L}{3,9})\.?\s(?<year>\d{2})$/u,
+  /(?<![\p{L}\d])(?<date>\d{2})(?<month>[A-Z]{3})(?<year>\d{4}|\d{2})(?![\p{L}\d])/u,
+  /(?<!\d)(?<year>\d{4})([-/])(?<month>\p{L}{3,9})\2(?<date>\d{1,2})(?!\d)/u,
+  /(?<![\p{L}\d])(?<date>\d{1,2})([-/.]\s?)(?<month>[IVX]{1,4})\2(?<year>\d{4})(?!\d)/u,
+];
+
+const yearOf = (written: number): number =>
+  written >= 100 ? written : (written < LAST_CENTURY ? 2000 : 1900) + written;
+
 function findNumbers(text: string, monthFirst: boolean, day: DayReader): string | undefined {
   const match = NUMBERS.exec(text) ?? SPACED_NUMBERS.exec(text);
   if (match === null) return undefined;
-  const [first, second, written] = [Number(match[1]), Number(match[3]), Number(match[4])];
-  const year = written >= 100 ? written : (written < LAST_CENTURY ? 2000 : 1900) + written;
+  const [first, second] = [Number(match[1]), Number(match[3])];
+  const year = yearOf(Number(match[4]));
   const isMonthFirst = second > 12 || (monthFirst && first <= 12 && match[2] !== '.');
   return isMonthFirst ? day(year, first, second) : day(year, second, first);
 }
