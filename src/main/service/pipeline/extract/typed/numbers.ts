@@ -94,45 +94,76 @@ function parseGrouped(raw: string, reading: 'thousands' | 'decimal'): number {
 const westernDigits = (text: string): string =>
   europeanDigits(text).replaceAll('٬', ',').replaceAll('٫', '.');
 
-/** Symbols → ISO 4217, unambiguous ones first; `$` alone and `kr` depend on the page. */
+/** Symbols and words → ISO 4217, unambiguous ones first; `$` alone and `kr` depend on the page. */
 const SYMBOLS: readonly (readonly [RegExp, string])[] = [
   [/US\s?\$|U\.S\. ?\$/i, 'USD'],
   [/(?:CA|C)\s?\$|CAD\s?\$/, 'CAD'],
   [/(?:AU|A)\s?\$/, 'AUD'],
   [/NZ\s?\$/, 'NZD'],
   [/HK\s?\$/, 'HKD'],
+  [/NT\s?\$/, 'TWD'],
   [/S\s?\$(?=\s?\d)/, 'SGD'],
   [/R\s?\$/, 'BRL'],
   [/MX\s?\$/, 'MXN'],
   [/€|\bEURO?\b/i, 'EUR'],
   [/£/, 'GBP'],
-  [/₹|\bRs\.?(?=\s?\d)/, 'INR'],
+  [/₹/, 'INR'],
   [/₩|원/, 'KRW'],
   [/ر\.?\s?س|﷼/, 'SAR'],
   [/د\.?\s?إ/, 'AED'],
   [/ج\.?\s?م/, 'EGP'],
-  [/\bлв\b/i, 'BGN'],
-  [/\bgrn\b|грн/i, 'UAH'],
-  [/₽|\bруб/i, 'RUB'],
-  [/₺|\bTL\b/, 'TRY'],
+  [/د\.?\s?ك/, 'KWD'],
+  [/₽/, 'RUB'],
+  [/₺/, 'TRY'],
   [/₴/, 'UAH'],
   [/₪/, 'ILS'],
-  [/₫/, 'VND'],
+  [/₫|\dđ(?!\p{L})/u, 'VND'],
   [/฿/, 'THB'],
   [/₱/, 'PHP'],
+  [/₦/, 'NGN'],
+  [/৳/, 'BDT'],
+  [/₸/, 'KZT'],
+  [/₲/, 'PYG'],
+  [/₡/, 'CRC'],
+  [/₾/, 'GEL'],
+  [/֏/, 'AMD'],
+  [/₼/, 'AZN'],
+  [/₵/, 'GHS'],
   [/zł/i, 'PLN'],
   [/Kč/i, 'CZK'],
-  [/\bFt\b/, 'HUF'],
   [/元/, 'CNY'],
   [/円/, 'JPY'],
-  [/\bCHF\b|\bFr\.(?=\s?\d)/, 'CHF'],
-  [/\blei\b/i, 'RON'],
+  ...worded({
+    ...{ лв: 'BGN', 'грн|grn': 'UAH', 'руб\\p{L}*': 'RUB', TL: 'TRY', Ft: 'HUF', lei: 'RON' },
+    ...{ Rp: 'IDR', RM: 'MYR', KSh: 'KES', TSh: 'TZS', USh: 'UGX', 'GH¢|GHC': 'GHS' },
+    ...{ KD: 'KWD', QR: 'QAR', "сум|soʻm|so'm": 'UZS', 'дин|din': 'RSD', ден: 'MKD' },
+    ...{ 'тг|тенге': 'KZT', 'Fr|SFr': 'CHF', Rs: 'INR', 'S/': 'PEN', Bs: 'BOB' },
+  }),
+  [/^R\s?\d[\d\s,]*[.,]\d\d$/, 'ZAR'],
 ];
+
+function worded(words: Readonly<Record<string, string>>): readonly (readonly [RegExp, string])[] {
+  return Object.entries(words).map(([word, code]) => [besideNumber(word), code]);
+}
+
+/** A word is a currency only beside a number, and written as currencies are: `6 ft` are feet. */
+function besideNumber(word: string): RegExp {
+  return new RegExp(
+    String.raw`(?<!\p{L})(?:${word})\.?\s?(?=\p{Nd})|(?<=\p{Nd}[,.]?[-–]?\s?)(?:${word})(?!\p{L})`,
+    'u',
+  );
+}
+
 const CODES = new Set(
-  'USD EUR GBP JPY CNY INR CAD AUD NZD CHF SEK NOK DKK PLN CZK HUF RON BGN TRY RUB UAH ILS AED SAR ZAR BRL MXN ARS CLP COP PEN KRW SGD HKD TWD THB VND IDR MYR PHP EGP NGN KES PKR BDT'.split(
+  'USD EUR GBP JPY CNY INR CAD AUD NZD CHF SEK NOK DKK PLN CZK HUF RON BGN TRY RUB UAH ILS AED SAR ZAR BRL MXN ARS CLP COP PEN KRW SGD HKD TWD THB VND IDR MYR PHP EGP NGN KES PKR BDT KWD BHD OMR QAR JOD LKR NPR MAD TND DZD GHS TZS UGX ETB XOF XAF KZT UZS AZN BYN MDL RSD MKD UYU BOB PYG GTQ DOP ISK MMK KHR'.split(
     ' ',
   ),
 );
+/** Codes and words that are nothing else: no PHP 8.4, no CRC 32, no Fr 12. */
+const SURE = besideNumber(
+  'AED|SAR|QAR|KWD|BHD|OMR|JOD|EGP|IDR|VND|MYR|NGN|KES|ZAR|BRL|MXN|ARS|CLP|PKR|LKR|BDT|NPR|INR|AUD|CAD|NZD|SGD|HKD|TWD|THB|JPY|CNY|KRW|SEK|NOK|DKK|PLN|CZK|HUF|UAH|BGN|ILS|Rp|RM|KSh|TSh|USh|S/|Rs|Ft|TL|lei|лв|грн|руб\\p{L}*|сум|тг|тенге|дин|ден',
+);
+const LOWER = /(?:^|[\s\d])(?:kr|zł|Kč|chf|usd|eur|gbp)(?:$|[\s\d.:])/i;
 const BY_LANGUAGE: Readonly<Record<string, string>> = {
   sv: 'SEK',
   nb: 'NOK',
@@ -162,8 +193,8 @@ export function findCurrency(
   text: string,
   page: { readonly url: string; readonly language: string },
 ): string | undefined {
-  const code = /\b[A-Z]{3}\b/.exec(text)?.[0];
-  if (code !== undefined && CODES.has(code)) return code;
+  const code = (text.match(/\b[A-Z]{3}\b/g) ?? []).find((word) => CODES.has(word));
+  if (code !== undefined) return code;
   return SYMBOLS.find(([symbol]) => symbol.test(text))?.[1] ?? currencyOf(page, text);
 }
 
@@ -180,11 +211,10 @@ function currencyOf(
 
 /** A short text that is a price: a number next to a currency sign or code. */
 export function looksLikePrice(text: string): boolean {
-  return (
-    text.length <= 60 &&
-    /\p{Nd}/u.test(text) &&
-    (/[$€£¥₹₩₽₺₴₪₫฿₱￥원円元﷼]/.test(text) ||
-      /ر\.?\s?س|د\.?\s?إ|ج\.?\s?م|руб|грн/.test(text) ||
-      /(?:^|[\s\d])(?:kr|zł|Kč|Ft|lei|лв|TL|CHF|USD|EUR|GBP|Rs\.?)(?:$|[\s\d.:])/i.test(text))
-  );
+  if (text.length > 60 || !/\p{Nd}/u.test(text)) return false;
+  return SIGN.test(text) || LOWER.test(text) || SURE.test(text) || CENTS.test(text);
 }
+
+const SIGN = /[\p{Sc}円元원﷼]|ر\.?\s?س|د\.?\s?[إك]|ج\.?\s?م|\dđ(?!\p{L})/u;
+/** Few letters, right before a sum with cents. */
+const CENTS = /^(?:R|S?Fr\.|KD|QR)\s?\d[\d\s,'’]*[.,]\d{2,3}$/;

@@ -21,18 +21,40 @@ export function typedNumber(field: Field, text: string, at: Surroundings): Typed
   return plainNumber(field, text);
 }
 
-function plainNumber({ concept }: Field, source: string): TypedValue | undefined {
+function plainNumber({ concept, words }: Field, source: string): TypedValue | undefined {
   const text = concept?.shape === 'price' ? pricedPart(source) : source.replace(DAY, ' ');
   const isRating = concept?.shape === 'rating';
-  const found = findNumber(text, isRating ? 'decimal' : 'thousands');
+  const found = findNumber(text, readingOf(concept?.shape, text));
   if (found === undefined) return undefined;
   if (isRating && (found.value < 0 || found.value > 100)) return undefined;
   if (concept?.shape === undefined && wordsOf(text).length > 14) return undefined;
   return {
-    value: found.value,
+    value: found.value > 0 && isDebit(words, text) ? -found.value : found.value,
     steps: found.text === text ? ['number'] : ['find number', 'number'],
   };
 }
+
+/** Currencies of a thousand parts: `KD 4.500` is four and a half. */
+const IN_THOUSANDTHS =
+  /(?<!\p{L})(?:KWD|KD|BHD|BD|OMR|JOD|TND|DT|LYD|IQD)(?!\p{L})|د\.?\s?(?:ك|ب|أ|ت)|ر\.?\s?ع/u;
+
+const readingOf = (shape: string | undefined, text: string): 'decimal' | 'thousands' =>
+  shape === 'rating' || (shape === 'price' && IN_THOUSANDTHS.test(text)) ? 'decimal' : 'thousands';
+
+/** What books show with a sign: of anything else, `(128)` counts something. */
+const BOOKED: ReadonlySet<string> = new Set(
+  'income profit loss earnings ebit ebitda cashflow flow balance change difference variance variation net gain return revenue expense expenses surplus deficit equity movement delta adjustment ergebnis gewinn verlust saldo veranderung resultat solde benefice perte utile perdita beneficio perdida variacion'.split(
+    ' ',
+  ),
+);
+const SUM = String.raw`(?:\p{Sc}|[A-Z]{1,3})?\s?\p{Nd}[\p{Nd}.,’'\s]*(?:\s?(?:\p{Sc}|%|[KMB]|[A-Z]{3}))?`;
+/** `(2,300)`, `$(2,300)`, `2,300-`, `–$45`. */
+const DEBIT = new RegExp(
+  String.raw`^(?:(?:\p{Sc}|[A-Z]{3})?\s?\(\s?${SUM}\s?\)|${SUM}\s?[-−]|[-−–]\s?${SUM})$`,
+  'u',
+);
+const isDebit = (words: readonly string[], text: string): boolean =>
+  text.length <= 40 && words.some((word) => BOOKED.has(word)) && DEBIT.test(text.trim());
 
 /** A day in figures is no rating and counts nothing. */
 const DAY = /(?<![\d.,])\d{1,2}([./-])\d{1,2}\1(?:19|20)\d\d(?!\d)/g;
