@@ -96,3 +96,15 @@ it('takes a term for the label of what follows it, not for a unit of what stands
     talks: ['Ada', 'Bea', 'Cid', 'Dov'].map((name) => ({ name, venue: `Hall ${name}` })),
   });
 });
+
+it('takes a word with a number for a name where it is a heading, and no number of it', () => {
+  const body = [3, 4, 5, 7]
+    .map((i) => `<li class="product"><h3>Model ${i}</h3><b>$${i}50</b></li>`)
+    .join('');
+  const data = dataOf(`<ul>${body}</ul>`, {
+    products: rows({ title: text, price: number, weight: number }),
+  });
+  expect(data).toEqual({
+    products: [3, 4, 5, 7].map((i) => ({ title: `Model ${i}`, price: i * 100 + 50 })),
+  });
+});

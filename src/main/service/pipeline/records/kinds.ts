@@ -31,9 +31,10 @@ const NUMBER = /^[-+−]?\p{Nd}[\p{Nd}.,'’٬٫\s\u00a0\u202f]*$/u;
 const TIME = /^\d{1,2}[:.h]\d{2}(?:[:.]\d{2})?\s?(?:am|pm|uhr|h)?$/i;
 const AGO =
   /\b(?:ago|yesterday|today|tomorrow|just now)\b|^(?:vor|il y a|hace|há|fa)\s|\b(?:hours?|minutes?|days?|weeks?|months?|years?)\s+ago\b|前$|전$|назад$/iu;
-const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so)[a-zä]*\.?,?\s+\d/iu;
+const WEEKDAY =
+  /^(?:mon|monday|tues?|tuesday|wed|wednesday|thu|thurs?|thursday|fri|friday|sat|saturday|sun|sunday|mo|di|mi|do|fr|sa|so|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend)\.?,?\s+\d/iu;
 const MONTH_DAY =
-  /^(?:\d{1,2}\.?\s+(?:jan|feb|mar|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez)\p{L}*|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.?\s+\d{1,2})(?:,?\s+\d{4})?$/iu;
+  /^(?:\d{1,2}\.?\s+(?:jan|feb|mar|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez)\p{L}*|(?:jan|january|feb|february|mar|march|apr|april|may|june?|july?|aug|august|sept?|september|oct|october|nov|november|dec|december)\.?\s+\d{1,2})(?:,?\s+\d{4})?$/iu;
 const ASIAN_DAY = /\d{1,4}\s?[年月일월년日]\s?\d{0,2}/u;
 
 /** Kind of one text, read from where it stands. */

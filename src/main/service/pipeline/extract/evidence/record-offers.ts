@@ -195,8 +195,15 @@ const WORDS: ReadonlySet<string> = new Set(['word', 'phrase', 'prose', 'code']);
 const isOld = ({ line }: Place): boolean => line.some(({ element }) => isOldPrice(element));
 const isText = ({ read }: Place): boolean => read === 'text';
 
+/** `Model 3` and `Chapter 12` look like a measure. */
+const isNumbered = (place: Place): boolean =>
+  place.kind === 'measure' &&
+  hasTag(place, /^(?:h[1-6]|a)$/) &&
+  share(place, (text) => /^\p{L}/u.test(text)) >= 0.8;
+
 function titleLook(place: Place): number {
-  if (!isText(place) || place.isAbove || !WORDS.has(place.kind)) return 0;
+  if (!isText(place) || place.isAbove) return 0;
+  if (!WORDS.has(place.kind) && !isNumbered(place)) return 0;
   const rank = hasTag(place, /^h[1-6]$/)
     ? 0.8
     : hasTag(place, /^a$/)
