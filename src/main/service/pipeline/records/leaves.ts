@@ -3,7 +3,7 @@
  *
  * A text with marks inside (bold, a line break) is one place where it is one thing, else each run of it is one.
  */
-import { isText } from 'domhandler';
+import { type Element, isText } from 'domhandler';
 import { foldSpace } from '../dom/text.ts';
 import { kindOf, type Kind } from './kinds.ts';
 import type { Leaf, Read, RecordNode, RecordPage } from './nodes.ts';
@@ -26,8 +26,16 @@ const SINGLE: ReadonlySet<Kind> = new Set<Kind>([
 ]);
 
 /** Leaves of a page whose elements and texts are read; notes in each element which ones are its. */
-export function findLeaves(page: RecordPage, attributes: readonly string[]): readonly Leaf[] {
-  return new Finder(page, attributes).find();
+export function findLeaves(page: RecordPage, reading: Reading = {}): readonly Leaf[] {
+  return new Finder(page, reading).find();
+}
+
+/** What is read beside texts, addresses and pictures. */
+export interface Reading {
+  /** Attributes, wherever one of them stands. */
+  readonly attributes?: readonly string[];
+  /** What an element says by its looks. */
+  readonly drawn?: (element: Element) => string | undefined;
 }
 
 class Finder {
@@ -35,11 +43,11 @@ class Finder {
   /** Of short texts, which come again and again. */
   readonly #kinds = new Map<string, Kind>();
   readonly #page: RecordPage;
-  readonly #attributes: readonly string[];
+  readonly #reading: Reading;
 
-  constructor(page: RecordPage, attributes: readonly string[]) {
+  constructor(page: RecordPage, reading: Reading) {
     this.#page = page;
-    this.#attributes = attributes;
+    this.#reading = reading;
   }
 
   find(): readonly Leaf[] {
@@ -130,8 +138,10 @@ class Finder {
     if (tag === 'meta' && attribs['itemprop'] !== undefined)
       this.#add(node, '@content', attribs['content'] ?? '');
     this.#addSaid(node);
-    for (const name of this.#attributes)
+    const { attributes = [], drawn } = this.#reading;
+    for (const name of attributes)
       if (!READ.has(name)) this.#add(node, `@${name}`, attribs[name]?.trim() ?? '');
+    this.#add(node, '@drawn', drawn?.(node.element) ?? '');
   }
 
   /** What icons and stars are called. */

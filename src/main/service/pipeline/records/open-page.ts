@@ -20,7 +20,7 @@ export type OpenPage = (given: Given, attributes: readonly string[]) => Opened;
 
 export const openPage: OpenPage = ({ html, url }, attributes) => {
   const { root } = readPage(html);
-  return { root, page: readRecordPage(root, url, attributes) };
+  return { root, page: readRecordPage(root, url, { attributes }) };
 };
 
 /** Long enough to click through a page; then its memory is given back. */

@@ -6,7 +6,7 @@
  */
 import { type ChildNode, type Document as Root, type Element, isTag, isText } from 'domhandler';
 import { foldSpace } from '../dom/text.ts';
-import { findLeaves } from './leaves.ts';
+import { findLeaves, type Reading } from './leaves.ts';
 import { TokenReader } from './tokens.ts';
 import type { RecordNode, RecordPage } from './nodes.ts';
 
@@ -24,13 +24,9 @@ const BLOCKS = new Set(
   ),
 );
 
-/** Reads the tree. `attributes`: also leaves wherever one of them stands. Linear; never throws. */
-export function readRecordPage(
-  root: Root,
-  url: string,
-  attributes: readonly string[] = [],
-): RecordPage {
-  return new Reader(url, attributes).read(root);
+/** Reads the tree. Linear; never throws. */
+export function readRecordPage(root: Root, url: string, reading: Reading = {}): RecordPage {
+  return new Reader(url, reading).read(root);
 }
 
 const HIDDEN_STYLE = /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
@@ -56,15 +52,15 @@ class Reader {
   readonly #texts = new Map<RecordNode, string>();
   readonly #tokens = new TokenReader();
   readonly #url: string;
-  readonly #attributes: readonly string[];
+  readonly #reading: Reading;
   #byElement: Map<Element, RecordNode> | undefined;
   #base = '';
   #title = '';
   #language = '';
 
-  constructor(url: string, attributes: readonly string[]) {
+  constructor(url: string, reading: Reading) {
     this.#url = url;
-    this.#attributes = attributes;
+    this.#reading = reading;
   }
 
   read(root: Root): RecordPage {
@@ -81,7 +77,7 @@ class Reader {
       text: (node) => this.#text(node),
       textLength: ({ textFrom, textTo }) => (lengths[textTo] ?? 0) - (lengths[textFrom] ?? 0),
     };
-    return { ...page, leaves: findLeaves(page, this.#attributes) };
+    return { ...page, leaves: findLeaves(page, this.#reading) };
   }
 
   #walk(root: Root): void {

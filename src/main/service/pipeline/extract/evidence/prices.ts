@@ -2,6 +2,7 @@
 import type { Element } from 'domhandler';
 import { type Evidence, evidenceIn, one } from './evidence.ts';
 import { hasName } from '../sources/names.ts';
+import { ratingsDrawn } from '../sources/drawn-ratings.ts';
 import { looksLikePrice } from '../typed/numbers.ts';
 import {
   childElements,
@@ -109,13 +110,15 @@ function priced(
 const RATING_NAMES = new Set(['rating', 'stars', 'star', 'ratingvalue', 'score', 'averagerating']);
 
 export function ratings(page: Page): readonly Evidence[] {
+  const starsOf = ratingsDrawn(page);
   return evidenceIn(page, { enough: 40 }, (element, length) => {
     const isNamed = hasName(element, RATING_NAMES);
     return (
       starred(element, length, page) ??
       ratingInAttribute(element, isNamed) ??
       ratingAlone(element, length, isNamed, page) ??
-      ratingInSentence(element, length, page)
+      ratingInSentence(element, length, page) ??
+      drawnRating(element, starsOf(element))
     );
   });
 }
@@ -167,6 +170,9 @@ function ratingInSentence(element: Element, length: number, page: Page): Evidenc
   const text = RATED.exec(page.text(element))?.[1];
   return text === undefined ? undefined : one('text', 0.42, text, whereIs(element));
 }
+
+const drawnRating = (element: Element, stars: string | undefined): Evidence | undefined =>
+  stars === undefined ? undefined : one('text', 0.44, stars, whereIs(element));
 
 /** Stars shown as characters. */
 export function starsShown(page: Page): readonly Evidence[] {

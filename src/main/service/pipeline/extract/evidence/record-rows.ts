@@ -13,6 +13,7 @@ import type { RecordNode } from '../../records/nodes.ts';
 import { readRecordPage, type RecordPage } from '../../records/tree.ts';
 import type { Field } from '../fields/field.ts';
 import { isCalled, namesOf } from './called.ts';
+import { ratingsDrawn } from '../sources/drawn-ratings.ts';
 import { hasName } from '../sources/names.ts';
 import { byElimination } from './record-elimination.ts';
 import type { Page } from '../sources/page.ts';
@@ -50,7 +51,10 @@ export class PageRecords {
   }
 
   get #records(): RecordPage {
-    this.#tree ??= readRecordPage(this.#root, this.#page.url, ['data-rating']);
+    this.#tree ??= readRecordPage(this.#root, this.#page.url, {
+      attributes: ['data-rating', 'data-score', 'data-stars'],
+      drawn: ratingsDrawn(this.#page),
+    });
     return this.#tree;
   }
 
