@@ -34,8 +34,8 @@ export function findLeaves(page: RecordPage, reading: Reading = {}): readonly Le
 export interface Reading {
   /** Attributes, wherever one of them stands. */
   readonly attributes?: readonly string[];
-  /** What an element says by its looks. */
-  readonly drawn?: (element: Element) => string | undefined;
+  /** What elements say by their looks, by the name it is read under. */
+  readonly drawn?: Readonly<Record<string, (element: Element) => string | undefined>>;
 }
 
 class Finder {
@@ -138,10 +138,16 @@ class Finder {
     if (tag === 'meta' && attribs['itemprop'] !== undefined)
       this.#add(node, '@content', attribs['content'] ?? '');
     this.#addSaid(node);
-    const { attributes = [], drawn } = this.#reading;
+    this.#addAsked(node);
+  }
+
+  /** Attributes and looks that this reading asks for. */
+  #addAsked(node: RecordNode): void {
+    const { attributes = [], drawn = {} } = this.#reading;
     for (const name of attributes)
-      if (!READ.has(name)) this.#add(node, `@${name}`, attribs[name]?.trim() ?? '');
-    this.#add(node, '@drawn', drawn?.(node.element) ?? '');
+      if (!READ.has(name)) this.#add(node, `@${name}`, node.element.attribs[name]?.trim() ?? '');
+    for (const [name, say] of Object.entries(drawn))
+      this.#add(node, `@${name}`, say(node.element) ?? '');
   }
 
   /** What icons and stars are called. */

@@ -54,15 +54,27 @@ function reached(
 
 const STOCK = new Set(['stock', 'availability', 'instock', 'outofstock', 'delivery', 'lager']);
 
+/** `Parking available`: something else than the thing of the page. */
+const OTHERS =
+  /^(?!(?:now|currently|still|immediately|also|online|product|item|sofort|noch|wieder|derzeit)\s)\p{L}+(?:\s\p{L}+)?\s(?:available|verfügbar|disponibles?|disponibile)[.!]?$/iu;
+
+/** Choices, headings, and what holds more than one text. */
+const NO_STOCK =
+  /^(?:option|a|h[1-6]|title|label|html|body|main|section|article|[uo]l|table|tbody)$/;
+
 /** Short texts of the main part, near the heading, that say whether something can be had. */
 export function availabilities(page: Page): readonly Evidence[] {
   return evidenceIn(page, { length: [4, 60], enough: ENOUGH }, (element) => {
-    if (/^(?:option|a|h[1-6]|title|label)$/.test(element.name)) return undefined;
+    if (NO_STOCK.test(element.name)) return undefined;
     const text = page.text(element);
     if (!NOT_IN_STOCK.test(text) && !IN_STOCK.test(text)) return undefined;
     const isNamed = hasName(element, STOCK);
     // `available in 12 colours` says nothing of the stock
-    if (!isNamed && /\bavailable (?:in|for|from|on|at|until|to)\b|\?/i.test(text)) return undefined;
+    if (
+      !isNamed &&
+      (/\bavailable (?:in|for|from|on|at|until|to)\b|\?/i.test(text) || OTHERS.test(text))
+    )
+      return undefined;
     const far = farFromHeading(element, page, 600);
     if (far >= 1 && !isNamed) return undefined;
     return one('text', 0.4 + (isNamed ? 0.08 : 0) - far * 0.15, text, whereIs(element));

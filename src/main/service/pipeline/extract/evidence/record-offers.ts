@@ -83,7 +83,8 @@ function evidenceFor(property: Field, place: Place, at: Surroundings): number {
   const unit = isCounted(property, place) ? 0.72 : 0;
   const named = namedRank(property, place);
   // a drawing says the same of all now and then, a text that does is a label
-  const look = place.isFixed && place.read !== '@drawn' ? 0 : lookRank(property, place, at);
+  const look =
+    place.isFixed && !place.read.startsWith('@drawn') ? 0 : lookRank(property, place, at);
   const read = readRank(property, place);
   const [best = 0, second = 0] = [said * read, unit, named * read, look].sort((a, b) => b - a);
   // two witnesses count more than one
@@ -243,7 +244,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
       : 0,
   rating(place) {
     const says = share(place, (text) => /\d/.test(text) && STARS.test(text));
-    if (place.read === '@drawn') return 0.75;
+    if (place.read.startsWith('@drawn')) return place.read === '@drawn-rating' ? 0.75 : 0;
     if (place.read.startsWith('@')) return says >= 0.6 ? 0.8 : 0;
     return says >= 0.6 || share(place, (text) => /^[★⭐☆✩✰]+$/u.test(text)) >= 0.6 ? 0.6 : 0;
   },
@@ -273,12 +274,14 @@ const LOOKS: Readonly<Record<string, Look>> = {
       : 0;
   },
   availability: (place) =>
-    isText(place)
-      ? share(
-          place,
-          (text) => text.length <= 40 && (IN_STOCK.test(text) || NOT_IN_STOCK.test(text)),
-        ) * 0.6
-      : 0,
+    place.read === '@drawn-stock'
+      ? 0.5
+      : isText(place)
+        ? share(
+            place,
+            (text) => text.length <= 40 && (IN_STOCK.test(text) || NOT_IN_STOCK.test(text)),
+          ) * 0.6
+        : 0,
 };
 
 const STARS =

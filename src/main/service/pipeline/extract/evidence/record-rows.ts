@@ -14,6 +14,7 @@ import { readRecordPage, type RecordPage } from '../../records/tree.ts';
 import type { Field } from '../fields/field.ts';
 import { isCalled, namesOf } from './called.ts';
 import { ratingsDrawn } from '../sources/drawn-ratings.ts';
+import { stockDrawn } from '../sources/drawn-stock.ts';
 import { hasName } from '../sources/names.ts';
 import { byElimination } from './record-elimination.ts';
 import type { Page } from '../sources/page.ts';
@@ -53,7 +54,7 @@ export class PageRecords {
   get #records(): RecordPage {
     this.#tree ??= readRecordPage(this.#root, this.#page.url, {
       attributes: ['data-rating', 'data-score', 'data-stars'],
-      drawn: ratingsDrawn(this.#page),
+      drawn: { 'drawn-rating': ratingsDrawn(this.#page), 'drawn-stock': stockDrawn },
     });
     return this.#tree;
   }

@@ -53,7 +53,9 @@ export const OFFER_CONCEPTS: readonly Concept[] = [
   },
   {
     id: 'availability',
-    names: list('availability instock stock stockstatus isavailable available inventorystatus'),
+    names: list(
+      'availability instock stock stockstatus isavailable available inventorystatus soldout issoldout outofstock isoutofstock unavailable ausverkauft agotado esaurito',
+    ),
     describes: /\b(?:availab|in stock|stock status)/i,
     paths: list('offers.availability availability offers.offers.availability'),
     meta: list('product:availability og:availability'),

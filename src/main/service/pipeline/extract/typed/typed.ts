@@ -46,12 +46,12 @@ export function typed(field: Field, source: string, at: Surroundings): TypedValu
 }
 
 const YES = new Set(
-  'true yes ja oui si sim instock available on 1 inkl included ✓ ✔ ✅ ☑ да так はい 有 是 예 있음 evet var igen ναι כן نعم ano'.split(
+  'true yes ja oui si sim on 1 inkl included ✓ ✔ ✅ ☑ да так はい 有 是 예 있음 evet var igen ναι כן نعم ano'.split(
     ' ',
   ),
 );
 const NO = new Set(
-  'false no nein non nao outofstock unavailable soldout off 0 ausverkauft notincluded ✗ ✘ ❌ ☒ ✕ ✖ × discontinued нет ні いいえ 無 无 否 아니오 없음 hayir yok nem όχι לא لا khong'.split(
+  'false no nein non nao off 0 notincluded ✗ ✘ ❌ ☒ ✕ ✖ × нет ні いいえ 無 无 否 아니오 없음 hayir yok nem όχι לא لا khong'.split(
     ' ',
   ),
 );
@@ -60,17 +60,19 @@ const NO = new Set(
 export const NOT_IN_STOCK =
   /(?<!\p{L})(?:out of stock|sold[ -]?out|not (?:available|in stock)|unavailable|ausverkauft|nicht (?:lieferbar|verfügbar|auf lager)|vergriffen|épuisé|rupture(?: de stock)?|indisponible|agotado|sin stock|no disponible|esaurito|non disponibile|esgotado|uitverkocht|niet (?:leverbaar|op voorraad)|udsolgt|utsolgt|slutsåld|brak w magazynie|niedostępn\p{L}*|vyprodáno|нет в наличии|распродано|品切れ|在庫なし|売り切れ|缺货|无货|품절|نفد)(?!\p{L})/iu;
 export const IN_STOCK =
-  /(?<!\p{L})(?:in stock|available|lieferbar|auf lager|vorrätig|verfügbar|en stock|disponible|disponibile|disponível|em estoque|in magazzino|op voorraad|leverbaar|på lager|i lager|dostępn\p{L}*|skladem|в наличии|在庫あり|有货|재고 있음|متوفر)(?!\p{L})/iu;
+  /(?<!\p{L})(?:in stock|available|lieferbar|auf lager|vorrätig|verfügbar|en stock|disponible|disponibile|disponível|em estoque|in magazzino|op voorraad|leverbaar|på lager|i lager|dostępn\p{L}*|skladem|в наличии|在庫あり|有货|재고 있음|متوفر|(?:only |just )?\d+ (?:left|remaining)|(?:low|limited) stock|nur noch \d+|plus que \d+|(?:solo )?quedan? \d+|solo \d+ rimast[io]|nog (?:maar )?\d+|残り\s?\d+)(?!\p{L})/iu;
 
 function typedBoolean({ words }: Field, text: string): TypedValue | undefined {
   const key = /^[✓✔✅☑✗✘❌☒✕✖×]\uFE0F?$/u.test(text)
     ? text.slice(0, 1)
     : keyOf(text.replace(/^https?:\/\/schema\.org\//, ''));
+  // `sold_out` asks for the contrary
+  const had = text.length > MOST_STATED ? undefined : canBeHad(key, text);
+  if (had !== undefined)
+    return { value: NOT_IN_STOCK.test(words.join(' ')) !== had, steps: ['boolean'] };
   if (YES.has(key)) return { value: true, steps: ['boolean'] };
   if (NO.has(key)) return { value: false, steps: ['boolean'] };
   if (text.length > MOST_STATED) return undefined;
-  if (NOT_IN_STOCK.test(text)) return { value: false, steps: ['boolean'] };
-  if (IN_STOCK.test(text)) return { value: true, steps: ['boolean'] };
   const subject = subjectOf(words);
   if (isDenied(text, subject)) return { value: false, steps: ['boolean'] };
   const said = polarityOf(text);
@@ -83,6 +85,14 @@ function typedBoolean({ words }: Field, text: string): TypedValue | undefined {
     ? { value: true, steps: ['boolean'] }
     : undefined;
 }
+
+/** What a text says of goods; undefined where it says nothing of them. */
+function canBeHad(key: string, text: string): boolean | undefined {
+  if (NOT_IN_STOCK.test(text) || GONE.has(key)) return false;
+  return IN_STOCK.test(text) || key === 'instock' ? true : undefined;
+}
+
+const GONE = new Set(['outofstock', 'soldout', 'discontinued']);
 
 /** Words of a text that only names it. */
 const MOST_NAMED = 4;
