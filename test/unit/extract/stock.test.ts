@@ -69,3 +69,40 @@ it('reads the page, and nothing else that is there', () => {
   expect(dataOf('<p>In stock</p>', both)).toEqual({ sold_out: false, in_stock: true });
   expect(dataOf('<p>Parking available</p>', both)).toEqual({});
 });
+
+const TEN = 'Ada Bea Cid Dov Eli Fay Gus Hal Ida Joe'.split(' ');
+const rows = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
+  type: 'array',
+  items: { type: 'object', properties },
+});
+
+it('keeps things together that say one of theirs in another way', () => {
+  const body = TEN.map(
+    (name, at) =>
+      `<li class="event"><h3>Gig ${name}</h3><time>2026-03-1${at}</time>${[2, 3, 7].includes(at) ? '<span class="tag">Sold out</span>' : '<a href="/t">Tickets</a>'}</li>`,
+  );
+  const asked = { events: rows({ name: text, date: text, sold_out: yes }) };
+  expect(dataOf(`<ul>${body.join('')}</ul>`, asked)).toEqual({
+    events: TEN.map((name, at) => ({
+      name: `Gig ${name}`,
+      date: `2026-03-1${at}`,
+      ...([2, 3, 7].includes(at) ? { sold_out: true } : {}),
+    })),
+  });
+});
+
+it('takes a badge on some of them for yes, and for the label of nothing', () => {
+  const body = TEN.map(
+    (name, at) =>
+      `<li class="product"><h3>Pear ${name}</h3><b>$${at + 9}.50</b>${at % 3 === 1 ? '<i class="badge">New</i>' : ''}${at % 4 === 0 ? '<em>Free shipping</em>' : ''}</li>`,
+  );
+  const asked = rows({ title: text, price: number, is_new: yes, free_shipping: yes, sale: yes });
+  expect(dataOf(`<ul>${body.join('')}</ul>`, { products: asked })).toEqual({
+    products: TEN.map((name, at) => ({
+      title: `Pear ${name}`,
+      price: at + 9.5,
+      ...(at % 3 === 1 ? { is_new: true } : {}),
+      ...(at % 4 === 0 ? { free_shipping: true } : {}),
+    })),
+  });
+});

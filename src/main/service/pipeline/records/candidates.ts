@@ -128,13 +128,26 @@ const SAME_THINGS = 0.6;
 const THING = /^(?:article|li)$/;
 const LEAST_SAID = 2;
 
-/** One of the two lacks what the other has beside: a product without specifications. They are called alike. */
+/** Share of what the one says that both must say, where the same class is said of them. */
+const MOSTLY = 0.6;
+
+/**
+ * One of the two lacks what the other has beside (a product without specifications), or says one thing in another way
+ * (tickets that are sold out). They are called alike.
+ */
 function isPartly(profiles: Profiles, kid: RecordNode, leader: RecordNode): boolean {
   if (kid.tag !== leader.tag || !isCalledAlike(kid, leader)) return false;
   const [own, other] = [profiles.of(kid), profiles.of(leader)];
   const isSaid = Math.min(own.paths.sum, other.paths.sum) >= LEAST_SAID;
-  return isSaid && containment(own, other) === 1;
+  const least = isSameThing(kid, leader) ? MOSTLY : 1;
+  return isSaid && containment(own, other) >= least;
 }
+
+/** Items or articles with the very same class. */
+const isSameThing = ({ tag, element: { attribs } }: RecordNode, other: RecordNode): boolean =>
+  THING.test(tag) &&
+  attribs['class'] !== undefined &&
+  attribs['class'] === other.element.attribs['class'];
 
 function isCalledAlike(left: RecordNode, right: RecordNode): boolean {
   const [own, other] = [left, right].map(

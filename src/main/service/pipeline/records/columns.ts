@@ -192,12 +192,25 @@ function labelOf(columns: readonly Column[], at: number, { rows }: Aligned): str
     if (before.read !== 'text') continue;
     if (!isFixed(before, rows.length)) return undefined;
     const text = before.cells.find((cell) => cell !== undefined)?.text ?? '';
-    return isLabelText(text) && areNear(before, column)
+    return isLabelText(text) && standsBefore(before, column) && areNear(before, column)
       ? text.replace(/\s*[:：]\s*$/u, '')
       : undefined;
   }
   return undefined;
 }
+
+/** Where the value is, so is its label: a badge of some records heads nothing. */
+function standsBefore(label: Column, value: Column): boolean {
+  let values = 0;
+  let both = 0;
+  value.cells.forEach((cell, at) => {
+    if (cell === undefined) return;
+    values += 1;
+    if (label.cells[at] !== undefined) both += 1;
+  });
+  return both >= values * ENOUGH_LABELLED;
+}
+const ENOUGH_LABELLED = 0.8;
 
 const isLabelText = (text: string): boolean => text.length <= 40 && /\p{L}/u.test(text);
 

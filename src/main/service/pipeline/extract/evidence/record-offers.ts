@@ -10,7 +10,7 @@ import { looksLikePrice } from '../typed/numbers.ts';
 import { isOldPrice } from './prices.ts';
 import type { Place } from './record-places.ts';
 import { ownRank } from './label-evidence.ts';
-import { keyOf, overlap, singular, singularKey, wordsOf, thingsIn } from '../text.ts';
+import { keyOf, overlap, singular, singularKey, stem, thingsIn, wordsOf } from '../text.ts';
 import { findDate, findMinutes } from '../typed/times.ts';
 import { IN_STOCK, NOT_IN_STOCK, typed } from '../typed/typed.ts';
 import type { Surroundings, TypedValue } from '../typed/typed-value.ts';
@@ -82,13 +82,37 @@ function evidenceFor(property: Field, place: Place, at: Surroundings): number {
   const said = Math.max(0, ...place.said.map((one) => saidRank(property, one)));
   const unit = isCounted(property, place) ? 0.72 : 0;
   const named = namedRank(property, place);
-  // a drawing says the same of all now and then, a text that does is a label
-  const look =
-    place.isFixed && !place.read.startsWith('@drawn') ? 0 : lookRank(property, place, at);
+  const look = maySay(place) ? lookRank(property, place, at) : 0;
+  const badge = badgeRank(property, place);
   const read = readRank(property, place);
-  const [best = 0, second = 0] = [said * read, unit, named * read, look].sort((a, b) => b - a);
+  const [best = 0, second = 0] = [said * read, unit, named * read, look, badge].sort(
+    (a, b) => b - a,
+  );
   // two witnesses count more than one
   return Math.min(1, best + second * 0.15);
+}
+
+/** What all say alike is a label, unless it is drawn; what some of them say is a badge. */
+const maySay = (place: Place): boolean =>
+  !place.isFixed || place.read.startsWith('@drawn') || isBadge(place);
+
+/** Share of the records that have no badge, at least. */
+const UNMARKED = 0.1;
+const isBadge = ({ read, filled, cells }: Place): boolean =>
+  read === 'text' &&
+  filled <= 1 - UNMARKED &&
+  cells.every((cell) => cell === undefined || cell.text.length <= MOST_OF_BADGE);
+const MOST_OF_BADGE = 24;
+
+/** `New`, `Free shipping` on some of them: yes, where just that is asked. */
+function badgeRank({ kind, words }: Field, place: Place): number {
+  const asked = words.filter((word) => word !== 'is' && word !== 'has').map(stem);
+  if (kind !== 'boolean' || asked.join('').length < 3 || !isBadge(place)) return 0;
+  const says = share(place, (text) => {
+    const said = wordsOf(text).map(stem);
+    return said.length <= asked.length + 1 && asked.every((word) => said.includes(word));
+  });
+  return says >= 0.8 ? 0.65 : 0;
 }
 
 /** A label speaks for the text; for an address or a picture only where one is asked for. */
