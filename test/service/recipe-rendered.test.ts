@@ -120,3 +120,35 @@ describe('a list that moved into a frame since its recipe was made', () => {
     expect(view).toMatchObject({ health: 'broken', rows: [] });
   });
 });
+
+describe('a list whose further pages are not led to any more', () => {
+  const made = async (path: string) => {
+    put(path, pageOf(tableOf(1), nextTo(`${path}/2`)));
+    put(`${path}/2`, pageOf(tableOf(2), ''));
+    const click = { selector: 'td', text: 'Oslo 1' };
+    const { recipe } = await ask('POST', '/from-clicks', {
+      url: `${site.origin}${path}`,
+      clicks: [click],
+    });
+    return bodyOf(recipe);
+  };
+
+  it('says so, and gives the first page', async () => {
+    const recipe = await made('/cut');
+    put('/cut', pageOf(tableOf(1), '<p><a href="/elsewhere">Imprint</a></p>'));
+    const view = await run({ recipe });
+    expect(town(view)).toEqual(all.slice(0, names.length));
+    expect(view).toMatchObject({
+      health: 'degraded',
+      report: { message: expect.stringContaining('nothing on its first page leads to them') },
+    });
+  });
+
+  it('is whole where it has become shorter, or one page was asked for', async () => {
+    const recipe = await made('/short');
+    expect(await run({ recipe, maxPages: 1 })).toMatchObject({ health: 'ok' });
+    const few = `<table><thead><tr><th>Town</th><th>Fee</th></tr></thead><tbody>${rowsOf(1).slice(0, 5).join('')}</tbody></table>`;
+    put('/short', pageOf(few, ''));
+    expect(await run({ recipe })).toMatchObject({ health: 'ok', total: 5 });
+  });
+});

@@ -77,3 +77,16 @@ describe('the first list', () => {
     expect(rows).toHaveLength(15);
   });
 });
+
+it.each([
+  ['pages', 'February', 'en-GB'],
+  ['صفحة', 'فبراير', 'ar-EG'],
+])('a day and something beside it are two values: 306 %s – 1 %s 2026', (pages, month, digits) => {
+  const number = (value: number) => value.toLocaleString(digits, { useGrouping: false });
+  const book = (word: string, i: number) =>
+    `<div class="b"><h3><a href="/b/${i}">Book of ${word}</a></h3><p><span>${number(306 + i * 7)} ${pages}</span> – <span>${number(i + 1)} ${month} ${number(2026)}</span></p></div>`;
+  const [first = ''] = rowsOf(`<main>${WORDS.map(book).join('')}</main>`);
+  const values = Object.values(JSON.parse(first) as object).map(String);
+  expect(values.some((value) => value.includes('–'))).toBe(false);
+  expect(values).toContain(`${number(1)} ${month} ${number(2026)}`);
+});

@@ -1,6 +1,7 @@
 /** What a page of a run is for: it stands in its key, which outlives every state of it. */
 import type { JobOf, Page } from '../../domain/job.ts';
 import type { RecipeRow } from '../../domain/recipe.ts';
+import type { FreshRow } from '../../domain/recipe-run.ts';
 import { hostKey } from '../../domain/url-key.ts';
 import type { NewPage } from '../../ports/backend.ts';
 import type { Ids } from '../../ports/system.ts';
@@ -11,7 +12,7 @@ type RecipeJob = JobOf<'recipe'>;
 const LIST = 'list';
 
 export const listKey = (start: number, url: string): string => `${LIST}:${start}:${url}`;
-export const detailKey = (url: string): string => `detail:${url}`;
+const detailKey = (url: string): string => `detail:${url}`;
 /** The start once more, without its data. */
 const plainKey = (start: number): string => `${LIST}:${start}:plain`;
 export const isList = ({ urlKey }: Page): boolean => urlKey.startsWith(`${LIST}:`);
@@ -84,4 +85,18 @@ export function addressOf(value: RecipeRow[string] | undefined): string | undefi
   if (url === null || !/^https?:$/.test(url.protocol)) return undefined;
   url.hash = '';
   return url.href;
+}
+
+/** The pages that records lead to, each once. */
+export function detailPages(
+  ids: Ids,
+  { url }: Page,
+  rows: readonly FreshRow[],
+): readonly NewPage[] {
+  const links = new Set(rows.flatMap(({ link }) => link ?? []));
+  const place = { depth: 1, reason: 'record', foundOn: url };
+  return [...links].map((link) => ({
+    ...{ id: ids.uuid(), url: link, urlKey: detailKey(link), host: hostKey(link) },
+    ...place,
+  }));
 }

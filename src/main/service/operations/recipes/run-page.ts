@@ -26,7 +26,7 @@ import {
   addressOf,
   dataOptions,
   dataPage,
-  detailKey,
+  detailPages,
   isData,
   isList,
   isPlain,
@@ -37,7 +37,7 @@ import {
   startPages,
 } from './run-keys.ts';
 import { asDetail, inBrowser, mayBeRendered, withAnswers } from './run-rendered.ts';
-import { goingOn, STOPPED, withoutSteps, withPage } from './run-state.ts';
+import { goingOn, lacksWayOn, STOPPED, withoutSteps, withoutWayOn, withPage } from './run-state.ts';
 
 type RecipeJob = JobOf<'recipe'>;
 type Got = Omit<GotPage, 'creditsUsed'>;
@@ -131,7 +131,11 @@ class PageReader {
     const discovered = next === undefined ? this.#nextStart() : [next];
     const key = isPlain(page) ? {} : { finalKey: listKey(startOf(page), got.url) };
     const step = { state: this.#state, rows: this.#fresh, ...key };
-    return { visited, run: step, discovered: [...discovered, ...this.#details()] };
+    return {
+      visited,
+      run: step,
+      discovered: [...discovered, ...detailPages(this.#deps.ids, this.#of.page, this.#fresh)],
+    };
   }
 
   #isFirst(): boolean {
@@ -220,9 +224,15 @@ class PageReader {
       this.#state = { ...this.#state, data: { ...this.#state.data, again: again - 1 } };
     const isFull = this.#state.pages >= maxPages;
     const next = isOver || isFull ? undefined : await this.#onward(reading.leads, got.url);
-    if (next === undefined)
-      this.#stop(isOver ? STOPPED.nothingNew : isFull ? STOPPED.pages : STOPPED.last);
+    if (next === undefined) this.#end({ isOver, isFull, count });
     return next;
+  }
+
+  #end({ isOver, isFull, count }: { isOver: boolean; isFull: boolean; count: number }): void {
+    this.#stop(isOver ? STOPPED.nothingNew : isFull ? STOPPED.pages : STOPPED.last);
+    const { job, page } = this.#of;
+    if (this.#isFirst() && !isFull && lacksWayOn(job.command.recipe, page.url, count))
+      this.#state = withoutWayOn(this.#state);
   }
 
   /** Whether the further pages of this start may come from the data alone. */
@@ -266,7 +276,11 @@ class PageReader {
     const next = await this.#dataRows(pageOf(visited));
     const discovered = next === undefined ? this.#nextStart() : [next];
     const step = { state: this.#state, rows: this.#fresh };
-    return { visited, run: step, discovered: [...discovered, ...this.#details()] };
+    return {
+      visited,
+      run: step,
+      discovered: [...discovered, ...detailPages(this.#deps.ids, this.#of.page, this.#fresh)],
+    };
   }
 
   async #dataRows(got: Got): Promise<NewPage | undefined> {
@@ -440,18 +454,6 @@ class PageReader {
   }
 
   // ── the pages records lead to ──────────────────────────────────────────────────────────────────
-
-  #details(): readonly NewPage[] {
-    const links = new Set(this.#fresh.flatMap(({ link }) => link ?? []));
-    const place = { depth: 1, reason: 'record', foundOn: this.#of.page.url };
-    return [...links].map((url) => ({
-      id: this.#deps.ids.uuid(),
-      url,
-      urlKey: detailKey(url),
-      host: hostKey(url),
-      ...place,
-    }));
-  }
 
   /** A page that does not come leaves its fields null. */
   async detail(): Promise<ReadPage> {

@@ -83,6 +83,22 @@ export function withoutSteps(state: RunState, why: string): RunState {
   return { ...state, health: worseHealth(state.health, 'degraded'), message };
 }
 
+/** As full as ever. */
+const FULL = 0.9;
+
+/** The page that the recipe knows, as long as it was, and nothing on it leads to those that it knows to be there. */
+export function lacksWayOn({ pages, memory }: Recipe, url: string, rows: number): boolean {
+  const isLinked =
+    pages?.kind === 'next' || pages?.kind === 'numbered' || pages?.kind === 'pattern';
+  return isLinked && memory?.url === url && rows > 0 && rows >= memory.count * FULL;
+}
+
+export function withoutWayOn(state: RunState): RunState {
+  const message =
+    'The list had further pages, and nothing on its first page leads to them now: only that one was read. Open the recipe and look at its pages.';
+  return { ...state, health: worseHealth(state.health, 'degraded'), message };
+}
+
 /** A first page without the list says so; of a further one it is the end. */
 function refused(
   state: RunState,

@@ -3,6 +3,7 @@ import { isBeside } from './beside.ts';
 import { findSets, tagsOf } from './candidates.ts';
 import type { Member, RecordSet } from './sets.ts';
 import { isFixed, tableOf, type Column, type Table } from './columns.ts';
+import { isFieldsOf } from './inner-records.ts';
 import { groupOf } from './kinds.ts';
 import { spansOf } from './spans.ts';
 import type { RecordNode, RecordPage } from './tree.ts';
@@ -214,12 +215,8 @@ function repetition({ table: { set }, content }: Weighed, all: readonly Weighed[
     if (inner.content < content * 0.55) return false;
     const values = inner.values.filter(isSteady);
     const texts = values.filter(({ read }) => read === 'text');
-    // the same few words in each, in the same order: these are the fields of one record, with their labels
-    const isFields = texts.some(
-      (one) =>
-        LABELS.has(one.kind) && one.distinct < 0.5 && one.filled > 0.9 && isLabelled(one, set),
-    );
-    return values.length >= 2 && texts.some(({ distinct }) => distinct > 0.5) && !isFields;
+    const isTelling = values.length >= 2 && texts.some(({ distinct }) => distinct > 0.5);
+    return isTelling && !isFieldsOf(set, inner.table.set, texts);
   });
   return isDeeper ? 5 : 0;
 }
@@ -249,35 +246,4 @@ function holdsAll(outer: RecordSet, inner: RecordSet): boolean {
       root !== undefined && (isNested ? spans.holds(root.order) : spans.holdsBelow(root.order)),
   );
   return inside.length >= inner.members.length * 0.8;
-}
-
-/** Times and prices may be the same each day; they are no labels. */
-const LABELS: ReadonlySet<Column['kind']> = new Set(['word', 'phrase', 'code']);
-
-function isLabelled({ cells }: Column, outer: RecordSet): boolean {
-  const spans = outer.members.map(({ roots }) => roots);
-  const lists: string[][] = spans.map(() => []);
-  let at = 0;
-  for (const cell of cells) {
-    if (cell === undefined) continue;
-    const { order } = cell.node;
-    while (at < spans.length - 1 && isPast(spans[at] ?? [], order)) at += 1;
-    lists[at]?.push(cell.text);
-  }
-  const [longest = []] = lists.toSorted((a, b) => b.length - a.length);
-  const alike = lists.filter((labels) => labels.length > 1 && isWithin(labels, longest));
-  return new Set(longest).size === longest.length && alike.length >= lists.length * 0.7;
-}
-
-const isPast = (roots: readonly RecordNode[], order: number): boolean =>
-  roots.every(({ end }) => order >= end);
-
-/** All of them, in their order. */
-function isWithin(labels: readonly string[], all: readonly string[]): boolean {
-  let from = 0;
-  return labels.every((label) => {
-    const at = all.indexOf(label, from);
-    from = at + 1;
-    return at >= 0;
-  });
 }

@@ -103,9 +103,9 @@ class Finder {
     if (node.kids.length === 0) return true;
     const page = this.#page;
     if (!speaksItself(node)) {
-      let speaking = 0;
-      for (const kid of node.kids) if (page.textLength(kid) > 0) speaking += 1;
-      return speaking > 1 && hasOnlyMarks(node, 3) && SINGLE.has(this.#kindOf(page.text(node)));
+      const speaking = node.kids.filter((kid) => page.textLength(kid) > 0);
+      if (speaking.length < 2 || !hasOnlyMarks(node, 3)) return false;
+      return SINGLE.has(this.#kindOf(page.text(node))) && !this.#isDateBeside(speaking);
     }
     if (!hasOnlyMarks(node, 6)) return false;
     if (WHOLE.has(node.tag)) return true;
@@ -114,6 +114,15 @@ class Finder {
     let marked = 0;
     for (const kid of node.kids) marked += page.textLength(kid);
     return marked === 0 || (length > 60 && marked < length * 0.5);
+  }
+
+  /** A whole day in a box of its own, and something else in another: `<b>306 pages</b> – <b>1 May 2026</b>`. */
+  #isDateBeside(kids: readonly RecordNode[]): boolean {
+    const texts = kids.map((kid) => this.#page.text(kid));
+    return (
+      texts.some((text) => this.#kindOf(text) === 'date') &&
+      texts.some((text) => this.#kindOf(text) !== 'date' && /\p{L}/u.test(text))
+    );
   }
 
   #addRuns(node: RecordNode): void {

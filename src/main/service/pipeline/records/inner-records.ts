@@ -1,0 +1,66 @@
+/** Things that repeat inside records: records themselves (the events of a day), or the fields of one (labels and values). */
+import type { Column } from './columns.ts';
+import type { RecordSet } from './sets.ts';
+import type { RecordNode } from './tree.ts';
+
+/** Times and prices may be the same each day; they are no labels. */
+const LABELS: ReadonlySet<Column['kind']> = new Set(['word', 'phrase', 'code']);
+/** Share of the records. */
+const MOST = 0.7;
+
+/** `texts`: columns of the inner ones. */
+export function isFieldsOf(outer: RecordSet, inner: RecordSet, texts: readonly Column[]): boolean {
+  const isLabels = (one: Column): boolean =>
+    LABELS.has(one.kind) && one.distinct < 0.5 && one.filled > 0.9 && isLabelled(one, outer);
+  return areNamedApart(outer, inner) || texts.some(isLabels);
+}
+
+/** The same few words in each record, in the same order. */
+function isLabelled({ cells }: Column, outer: RecordSet): boolean {
+  const said = cells.flatMap((cell) => cell ?? []);
+  const lists = byRecord(outer, said, ({ node }) => node).map((own) => own.map(({ text }) => text));
+  const [longest = []] = lists.toSorted((a, b) => b.length - a.length);
+  const alike = lists.filter((labels) => labels.length > 1 && isWithin(labels, longest));
+  return new Set(longest).size === longest.length && alike.length >= lists.length * MOST;
+}
+
+/** Boxes of other names each, the same ones in each record: the home team and the guests. */
+function areNamedApart(outer: RecordSet, inner: RecordSet): boolean {
+  const roots = inner.members.flatMap(({ roots: [root] }) => root ?? []);
+  const lists = byRecord(outer, roots, (root) => root).map((own) =>
+    own.map(({ element }) => element.attribs['class'] ?? ''),
+  );
+  const [first = []] = lists;
+  const isApart = first.length > 1 && new Set(first).size === first.length;
+  const alike = lists.filter((names) => names.join() === first.join());
+  return isApart && !first.includes('') && alike.length >= lists.length * MOST;
+}
+
+/** Items, in the order of the page, by the record of the set that they stand in. */
+function byRecord<Item>(
+  { members }: RecordSet,
+  items: readonly Item[],
+  nodeOf: (item: Item) => RecordNode,
+): readonly (readonly Item[])[] {
+  const lists: Item[][] = members.map(() => []);
+  let at = 0;
+  for (const item of items) {
+    const { order } = nodeOf(item);
+    while (at < members.length - 1 && isPast(members[at]?.roots ?? [], order)) at += 1;
+    lists[at]?.push(item);
+  }
+  return lists;
+}
+
+const isPast = (roots: readonly RecordNode[], order: number): boolean =>
+  roots.every(({ end }) => order >= end);
+
+/** All of them, in their order. */
+function isWithin(labels: readonly string[], all: readonly string[]): boolean {
+  let from = 0;
+  return labels.every((label) => {
+    const at = all.indexOf(label, from);
+    from = at + 1;
+    return at >= 0;
+  });
+}
