@@ -133,7 +133,7 @@ export const SERIALIZE = `(async (options) => {
 /**
  * An expression: waits until the document is parsed and its DOM has been quiet for `quietMs`, then
  * gives what is there. A page with next to no text and a script gets `emptyQuietMs` of quiet, one that shows
- * hardly other letters than `served` (the document as sent; null: nothing is expected) `expectingQuietMs`, and none longer than `maxMs`. The first wait has no end of its own: a document that is still coming is no page yet, and
+ * hardly other letters than `served` (the document as sent; null: nothing is expected) `expectingQuietMs`, and none longer than `maxMs`; what changes in frames counts for `framesMs`. The first wait has no end of its own: a document that is still coming is no page yet, and
  * whoever runs this ends it with its deadline. `removals` are selectors of consent boxes to take away first. With
  * `html` over `maxChars` it gives `tooLarge` instead; a stream that grows beyond it ends early.
  */
@@ -141,7 +141,7 @@ export const SETTLE = `(async (options) => {
   ${SERIALIZER}
   ${FIND_CHAIN}
   ${NUMBERS}
-  const { quietMs, emptyQuietMs, expectingQuietMs, served, hardlyMore, maxMs, maxChars, removals, wantsHtml, marks = [], counts } = options;
+  const { quietMs, emptyQuietMs, expectingQuietMs, framesMs, served, hardlyMore, maxMs, maxChars, removals, wantsHtml, marks = [], counts } = options;
   const isTooLong = () => (document.documentElement?.textContent ?? '').length > maxChars;
   // frames that are seen are part of the page: of its own origin their documents are waited for, too
   const documents = () => {
@@ -193,12 +193,17 @@ export const SETTLE = `(async (options) => {
   const left = () => parsedAt + maxMs - performance.now();
   if (hasScripts && quietMs > 0) {
     let touched = performance.now();
-    const observer = new MutationObserver(() => { touched = performance.now(); });
+    // what frames show comes soon; one that goes on is a clock or an advertisement
+    const isEarly = () => performance.now() - parsedAt < framesMs;
+    const isOwn = ({ target }) => (target.ownerDocument ?? target) === document;
+    const observer = new MutationObserver((records) => {
+      if (isEarly() || records.some(isOwn)) touched = performance.now();
+    });
     const observed = new WeakSet();
     const observe = () => {
       for (const one of documents()) {
         if (observed.has(one)) continue;
-        if (one !== document) touched = performance.now();
+        if (one !== document && isEarly()) touched = performance.now();
         observed.add(one);
         observer.observe(one, { childList: true, characterData: true, subtree: true });
       }

@@ -62,6 +62,8 @@ const QUIET_MS = 50;
 const EMPTY_QUIET_MS = 500;
 /** Quiet that is waited for while scripts have added nothing to a page that was served unfinished. */
 const EXPECTING_QUIET_MS = 1_200;
+/** How long after the page is parsed a change in a frame is waited for. */
+const FRAMES_MS = 1_500;
 /** Letters that a clock or a counter adds. */
 const HARDLY_MORE = 20;
 /** A DOM that still changes after this long, with nothing under way, is an animation. */
@@ -123,6 +125,7 @@ async function readState(
     quietMs: options.pace === 'fast' ? 0 : QUIET_MS,
     emptyQuietMs: EMPTY_QUIET_MS,
     expectingQuietMs: EXPECTING_QUIET_MS,
+    framesMs: FRAMES_MS,
     served: options.expectsMore ? await servedHtml(watch) : null,
     hardlyMore: HARDLY_MORE,
     maxMs: Math.max(1, Math.min(patience, leftMs, MAX_RESTLESS_MS)),
