@@ -90,6 +90,8 @@ export class Contexts {
   readonly #entries = new Set<ContextEntry>();
   readonly #warm: ContextEntry[] = [];
   readonly #inTime: InTime;
+  /** Contexts on their way to a group: pages that come together share one. */
+  readonly #settling = new Map<string, Promise<ContextEntry>>();
   #warming: Promise<void> | undefined;
   #opening = 0;
   #isClosed = false;
@@ -107,7 +109,7 @@ export class Contexts {
 
   /** A page for `group` with `profile`: a kept one, a warmed one, or a new one. */
   async lend(group: string, profile: Profile): Promise<LentPage> {
-    const entry = this.#find(group, profile) ?? (await this.#settle(group, profile));
+    const entry = this.#find(group, profile) ?? (await this.#settleOnce(group, profile));
     clearTimeout(entry.timer);
     entry.lent += 1;
     entry.usedAt = performance.now();
@@ -165,6 +167,19 @@ export class Contexts {
     return [...this.#entries].find(
       (entry) => entry.group === group && entry.profileKey === profile.key && !entry.isOver,
     );
+  }
+
+  async #settleOnce(group: string, profile: Profile): Promise<ContextEntry> {
+    const key = JSON.stringify([group, profile.key]);
+    const known = this.#settling.get(key);
+    if (known !== undefined) return known;
+    const settling = this.#settle(group, profile);
+    this.#settling.set(key, settling);
+    try {
+      return await settling;
+    } finally {
+      this.#settling.delete(key);
+    }
   }
 
   /** A context for a new group: one that was warmed or is being warmed, else a new one. */
