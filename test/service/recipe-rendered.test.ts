@@ -79,6 +79,40 @@ describe('a list in a frame of its own site', () => {
   });
 });
 
+describe('the pages that records of such a list lead to', () => {
+  it('are read as served', async () => {
+    const rows = names.map((name) => `<tr><td><a href="/town/${name}">${name}</a></td></tr>`);
+    put('/inside', `<html><body><table>${rows.join('')}</table></body></html>`);
+    put('/towns', pageOf('<iframe src="/inside" width="600" height="300"></iframe>', ''));
+    for (const name of names)
+      put(
+        `/town/${name}`,
+        `<main><h1>${name}</h1><p>Fee of ${name}</p><img src="/arms.png"></main>`,
+      );
+    const url = `${site.origin}/towns`;
+    const cell = (read: string) => ({ selector: ['iframe', 'td a'], attribute: read });
+    const { recipe } = await ask('POST', '/from-clicks', {
+      url,
+      clicks: [
+        { ...cell('text'), field: 'town' },
+        { ...cell('href'), field: 'url' },
+      ],
+      detail: {
+        link: 'url',
+        url: `${site.origin}/town/Oslo`,
+        clicks: [{ selector: 'main p', field: 'fee' }],
+      },
+    });
+    expect(recipe).toMatchObject({ visit: { engine: 'browser' } });
+    const view = await run({ recipe: bodyOf(recipe) });
+    expect(view).toMatchObject({ total: names.length, health: 'ok' });
+    expect((view['rows'] as readonly Body[]).map(({ fee }) => fee)).toEqual(
+      names.map((name) => `Fee of ${name}`),
+    );
+    expect(site.requests.filter((asked) => asked.url === '/arms.png')).toEqual([]);
+  });
+});
+
 describe('a list that moved into a frame since its recipe was made', () => {
   it('is read in the browser, page by page, and nothing is broken', async () => {
     put('/moved', pageOf(tableOf(1), nextTo('/moved/2')));

@@ -216,7 +216,7 @@ class Maker {
     const answers = command.options.profile === undefined ? { answers: true as const } : {};
     const page = await this.#deps.getPage({
       command,
-      gather: { ...gather, ...answers, ...(this.#isRendered ? { browser: true } : {}) },
+      gather: { ...gather, ...answers },
       ...this.#context,
       purpose: 'propose',
     });
@@ -380,7 +380,7 @@ class Maker {
   #tools(): LeadTools {
     return {
       fetch: async (url) => {
-        const page = await this.#fetch(url);
+        const page = await this.#fetch(url, this.#isRendered ? { browser: true } : undefined);
         this.second = page;
         return page;
       },

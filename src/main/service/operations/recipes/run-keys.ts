@@ -5,6 +5,7 @@ import type { FreshRow } from '../../domain/recipe-run.ts';
 import { hostKey } from '../../domain/url-key.ts';
 import type { NewPage } from '../../ports/backend.ts';
 import type { Ids } from '../../ports/system.ts';
+import { asOther } from './run-rendered.ts';
 import { dataRequest, type Cursor, type DataRequest } from './prove-data.ts';
 
 type RecipeJob = JobOf<'recipe'>;
@@ -57,7 +58,7 @@ export function dataOptions(
   page: Page,
   cursor: Cursor | undefined,
 ): RecipeJob['command']['options'] {
-  const { options } = job.command;
+  const options = asOther(job.command.options);
   const at = { n: placeOf(page), cursor, start: startOf(page) };
   const { body } = requestFor(job, at) ?? {};
   if (body === undefined) return options;

@@ -36,7 +36,7 @@ import {
   startOf,
   startPages,
 } from './run-keys.ts';
-import { asDetail, inBrowser, mayBeRendered, withAnswers } from './run-rendered.ts';
+import { asOther, inBrowser, mayBeRendered, withAnswers } from './run-rendered.ts';
 import { goingOn, lacksWayOn, STOPPED, withoutSteps, withoutWayOn, withPage } from './run-state.ts';
 
 type RecipeJob = JobOf<'recipe'>;
@@ -459,7 +459,7 @@ class PageReader {
   async detail(): Promise<ReadPage> {
     const { job, page, visit, signal } = this.#of;
     const { detail } = job.command.recipe;
-    const visited = await visit(asDetail(job.command.options));
+    const visited = await visit(asOther(job.command.options));
     const got = pageOf(visited);
     if (detail === undefined || got.status >= 400) {
       return { visited, run: { rows: [] }, discovered: [] };

@@ -8,8 +8,8 @@ export const inBrowser = (options: ScrapeOptions): ScrapeOptions => ({
   gather: { ...options.gather, browser: true },
 });
 
-/** Pages that records lead to are other pages than the list's. */
-export function asDetail({ gather, ...options }: ScrapeOptions): ScrapeOptions {
+/** Pages that records lead to, and the data behind a page, are others than the list's. */
+export function asOther({ gather, ...options }: ScrapeOptions): ScrapeOptions {
   const others = Object.entries(gather ?? {}).filter(([name]) => name !== 'browser');
   return others.length === 0 ? options : { ...options, gather: Object.fromEntries(others) };
 }
