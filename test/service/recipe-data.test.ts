@@ -7,46 +7,22 @@ import {
   openDataSite,
   type DataSite,
 } from '../support/data-site.ts';
+import { bodyOf, listOf, recipeApi, type Body } from '../support/recipe-api.ts';
 import { startService, type TestService } from '../support/service.ts';
-
-type Body = Readonly<Record<string, unknown>>;
 
 let service: TestService;
 let site: DataSite;
 let fetched: Body = {};
 
-const bodyOf = (json: unknown): Body => {
-  if (typeof json !== 'object' || json === null) throw new Error('no object');
-  return { ...json };
-};
-const listOf = (value: unknown): readonly Body[] => (Array.isArray(value) ? value.map(bodyOf) : []);
-
-async function ask(method: string, path: string, body?: unknown): Promise<Body> {
-  const { status, json } = await service.ask(method, `/api/recipes${path}`, body);
-  expect(json).toMatchObject({ success: true });
-  expect(status).toBe(200);
-  return bodyOf(json);
-}
+const { ask, finished } = recipeApi(() => service);
 
 async function propose(path: string): Promise<Body> {
   const { tables } = await ask('POST', '/propose', { url: site.origin + path });
   return listOf(tables)[0] ?? {};
 }
 
-async function run(recipe: unknown, more: Body = {}): Promise<Body> {
-  const { id } = await ask('POST', '/run', { recipe, ...more });
-  let view: Body = {};
-  await expect
-    .poll(
-      async () => {
-        view = await ask('GET', `/runs/${String(id)}?limit=1000`);
-        return view['status'];
-      },
-      { timeout: 60_000 },
-    )
-    .not.toBe('scraping');
-  return view;
-}
+const run = async (recipe: unknown, more: Body = {}): Promise<Body> =>
+  finished((await ask('POST', '/run', { recipe, ...more }))['id']);
 
 /** The recipe with columns that only the data has. */
 function withColumns({ recipe, data }: Body, names: readonly string[]): Body {

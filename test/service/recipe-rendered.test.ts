@@ -1,9 +1,8 @@
 /** Lists that are not on the page as served, but in a frame of its own site. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bodyOf, listOf, recipeApi, type Body } from '../support/recipe-api.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { type FixtureSite, startSite } from '../support/site.ts';
-
-type Body = Readonly<Record<string, unknown>>;
 
 let service: TestService;
 let site: FixtureSite;
@@ -16,29 +15,8 @@ afterAll(async () => {
   await site.close();
 });
 
-const bodyOf = (json: unknown): Body => {
-  if (typeof json !== 'object' || json === null) throw new Error('no object');
-  return { ...json };
-};
-const ask = async (method: string, path: string, body?: unknown): Promise<Body> => {
-  const { json } = await service.ask(method, `/api/recipes${path}`, body);
-  expect(json).toMatchObject({ success: true });
-  return bodyOf(json);
-};
-const run = async (body: Body): Promise<Body> => {
-  const { id } = await ask('POST', '/run', body);
-  let view: Body = {};
-  await expect
-    .poll(
-      async () => {
-        view = await ask('GET', `/runs/${String(id)}?limit=1000`);
-        return view['status'];
-      },
-      { timeout: 60_000 },
-    )
-    .not.toBe('scraping');
-  return view;
-};
+const { ask, finished } = recipeApi(() => service);
+const run = async (body: Body): Promise<Body> => finished((await ask('POST', '/run', body))['id']);
 const put = (path: string, body: string) => site.files.set(path, { type: 'text/html', body });
 
 const names = ['Oslo', 'Turin', 'Lyon', 'Graz', 'Ghent', 'Porto', 'Cork', 'Bern'];
@@ -57,8 +35,7 @@ const prose = `<p>${'The fees below are those of the towns that take part, as th
 const pageOf = (list: string, next: string) =>
   `<html lang="en"><head><title>Fees</title></head><body><main><h1>Fees of towns</h1>${prose}${list}${next}</main>${ASIDE}</body></html>`;
 const nextTo = (path: string) => `<p><a rel="next" href="${path}">Next</a></p>`;
-const town = (view: Body) =>
-  (view['rows'] as readonly Body[]).map((row) => String(Object.values(row)[0]));
+const town = (view: Body) => listOf(view['rows']).map((row) => String(Object.values(row)[0]));
 const all = [1, 2].flatMap((page) => names.map((name) => `${name} ${page}`));
 
 describe('a list in a frame of its own site', () => {
@@ -69,8 +46,8 @@ describe('a list in a frame of its own site', () => {
     put('/fees', pageOf(framed(1), nextTo('/fees/2')));
     put('/fees/2', pageOf(framed(2), ''));
     const { tables } = await ask('POST', '/propose', { url: `${site.origin}/fees` });
-    const [first] = tables as readonly Body[];
-    expect((first?.['rows'] as readonly Body[]).length).toBe(names.length);
+    const [first] = listOf(tables);
+    expect(listOf(first?.['rows']).length).toBe(names.length);
     const recipe = bodyOf(first?.['recipe']);
     expect(recipe).toMatchObject({ visit: { engine: 'browser' }, pages: { kind: 'next' } });
     const view = await run({ recipe });
@@ -106,7 +83,7 @@ describe('the pages that records of such a list lead to', () => {
     expect(recipe).toMatchObject({ visit: { engine: 'browser' } });
     const view = await run({ recipe: bodyOf(recipe) });
     expect(view).toMatchObject({ total: names.length, health: 'ok' });
-    expect((view['rows'] as readonly Body[]).map(({ fee }) => fee)).toEqual(
+    expect(listOf(view['rows']).map(({ fee }) => fee)).toEqual(
       names.map((name) => `Fee of ${name}`),
     );
     expect(site.requests.filter((asked) => asked.url === '/arms.png')).toEqual([]);

@@ -9,12 +9,11 @@ import {
   openLampList,
   type LampList,
 } from '../support/lamp-list.ts';
+import { bodyOf, listOf, recipeApi, type Body } from '../support/recipe-api.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 const PAGES = 2;
 const EACH = 6;
-
-type Body = Readonly<Record<string, unknown>>;
 
 let service: TestService;
 let site: LampList;
@@ -25,32 +24,7 @@ let saved: Body = {};
 /** The service's clock is so much later, ms. */
 let late = 0;
 
-const bodyOf = (json: unknown): Body => {
-  if (typeof json !== 'object' || json === null) throw new Error('no object');
-  return { ...json };
-};
-const listOf = (value: unknown): readonly Body[] => (Array.isArray(value) ? value.map(bodyOf) : []);
-
-async function ask(method: string, path: string, body?: unknown): Promise<Body> {
-  const { status, json } = await service.ask(method, `/api/recipes${path}`, body);
-  expect(json).toMatchObject({ success: true });
-  expect(status).toBe(200);
-  return bodyOf(json);
-}
-
-async function finished(runId: unknown): Promise<Body> {
-  let view: Body = {};
-  await expect
-    .poll(
-      async () => {
-        view = await ask('GET', `/runs/${String(runId)}?limit=1000`);
-        return view['status'];
-      },
-      { timeout: 60_000 },
-    )
-    .not.toBe('scraping');
-  return view;
-}
+const { ask, finished } = recipeApi(() => service);
 
 const run = async (more: Body = {}): Promise<Body> =>
   finished((await ask('POST', `/${id}/run`, more))['id']);
