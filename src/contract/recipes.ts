@@ -321,6 +321,10 @@ const report = z.object({
     })
     .optional()
     .describe('Of a recipe with `also`: what came of it.'),
+  leftOut: z
+    .object({ rows: z.int(), message: z.string() })
+    .optional()
+    .describe('Elements between the records that lack most of what all records have: no rows.'),
   fields: z.array(fieldReport),
 });
 /** A run as lists of them show it. */

@@ -113,6 +113,8 @@ export interface RecipeRunView {
     readonly stopped?: string;
     /** What came of the data behind the page. */
     readonly data?: { readonly used: boolean; readonly message: string };
+    /** Elements between the records that are none. */
+    readonly leftOut?: { readonly rows: number; readonly message: string };
     readonly fields: readonly {
       readonly name: string;
       readonly state: 'ok' | 'repaired' | 'missing' | 'suspect';

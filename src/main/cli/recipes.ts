@@ -171,6 +171,7 @@ function told(view: ServiceReply): number {
     `${String(total)} rows, ${String(creditsUsed)} credits: ${WORDS[String(health)] ?? String(health)}`,
     report['message'],
     asRecord(report['data'])['message'],
+    asRecord(report['leftOut'])['message'],
     ...lacking,
   );
   if (status !== 'completed' || health === 'broken') return 4;

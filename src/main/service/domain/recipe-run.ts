@@ -11,6 +11,8 @@ export interface RunState {
   readonly stoppedMs?: number;
   /** List pages or batches read. */
   readonly pages: number;
+  /** Elements among the records that lacked most of their columns. */
+  readonly leftOut?: number;
   readonly message?: string;
   /** Why no further page was asked for. */
   readonly stopped?: string;
@@ -35,6 +37,27 @@ export interface DataState {
   /** What the newest answer said of the page after it. */
   readonly cursor?: string | number;
 }
+
+/** What there is to say of a run. */
+export interface RunReport extends Pick<RunState, 'message' | 'stopped' | 'data' | 'fields'> {
+  readonly leftOut?: { readonly rows: number; readonly message: string };
+}
+
+/** Of the run in this state. */
+export function reportOf({ message, stopped, data, fields, leftOut = 0 }: RunState): RunReport {
+  return {
+    ...(message === undefined ? {} : { message }),
+    ...(stopped === undefined ? {} : { stopped }),
+    ...(data === undefined ? {} : { data }),
+    ...(leftOut === 0 ? {} : { leftOut: { rows: leftOut, message: leftOutMessage(leftOut) } }),
+    fields,
+  };
+}
+
+const leftOutMessage = (count: number): string =>
+  count === 1
+    ? 'One element between the records lacks most of their columns (an advertisement, a heading) and was left out.'
+    : `${count} elements between the records lack most of their columns (advertisements, headings) and were left out.`;
 
 export const NEW_RUN: RunState = { health: 'ok', fields: [], isRepaired: false, pages: 0 };
 

@@ -125,6 +125,7 @@ function runText(id: string, view: Fields, skip = 0): string {
     Rows: total,
     Columns: lacking.length === 0 ? undefined : lacking.join(', '),
     Note: report['message'],
+    'Left out': fieldsOf(report['leftOut'])['message'],
     More: rest,
   });
   return [told, ...found.map((row) => JSON.stringify(row))].join('\n');

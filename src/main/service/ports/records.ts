@@ -135,6 +135,8 @@ export interface Reading {
   readonly leads: readonly Lead[];
   /** With what the page taught, for the further pages of a run; absent where the list is not there. */
   readonly recipe: Recipe | undefined;
+  /** Elements among the records that lack most of what all of them have: advertisements, as a rule. Absent: none. */
+  readonly leftOut?: number;
 }
 
 export type RecordsAnswer =

@@ -121,8 +121,13 @@ function Runs({
                   ? t.recipes.health[run.health]
                   : t.recipes.state[run.status]}
               </Badge>
-              {run.report.message !== undefined && (
-                <p className="max-w-[48ch] pt-1 text-xs text-ink-2">{run.report.message}</p>
+              {[run.report.message, run.report.leftOut?.message].map(
+                (said) =>
+                  said !== undefined && (
+                    <p key={said} className="max-w-[48ch] pt-1 text-xs text-ink-2">
+                      {said}
+                    </p>
+                  ),
               )}
             </td>
             <td className={`${CELL} nums`}>{formatNumber(run.rows)}</td>

@@ -129,9 +129,15 @@ function Outcome({ run, recipe, ...ways }: OutcomeProps): ReactElement {
       {isOver && report.stopped === 'PROFILE_EXPIRED' && <SignInAgain recipe={recipe} />}
       <Repair {...ways} run={run} recipe={recipe} isShown={isOver && TROUBLED.has(run.health)} />
       {message !== undefined && <p className="px-4 pb-2 text-sm text-ink-2">{message}</p>}
-      {isOver && report.data !== undefined && (
-        <p className="px-4 pb-2 text-sm text-ink-2">{report.data.message}</p>
-      )}
+      {isOver &&
+        [report.data, report.leftOut].map(
+          (said) =>
+            said !== undefined && (
+              <p key={said.message} className="px-4 pb-2 text-sm text-ink-2">
+                {said.message}
+              </p>
+            ),
+        )}
     </>
   );
 }

@@ -80,3 +80,104 @@ it.each([
     });
   }
 });
+
+// ── one record, and what is none ─────────────────────────────────────────────────────────────────────
+
+const AROUND =
+  '<nav><ul><li><a href="/">Home</a></li><li><a href="/about">About</a></li></ul></nav>';
+/** The ways in which a list is written: its elements around the records, and one record. */
+const LISTS: Readonly<Record<string, (records: readonly string[]) => string>> = {
+  'items without a class': (all) => `<ul>${all.map((one) => `<li>${one}</li>`).join('')}</ul>`,
+  'elements with a class': (all) =>
+    `<div class="hits">${all.map((one) => `<div class="hit wide">${one}</div>`).join('')}</div>`,
+  'rows of a table': (all) =>
+    `<table><tr><th>Name</th><th>Maker</th><th>Price</th></tr>${all.map((one) => `<tr>${one}</tr>`).join('')}</table>`,
+};
+const recordOf = (list: string, n: number): string => {
+  const [name, maker, price] = [`Lamp number ${n}`, `Maker ${n % 5}`, `${n * 7}.50 €`];
+  return list === 'rows of a table'
+    ? `<td><a href="/l/${n}">${name}</a></td><td>${maker}</td><td>${price}</td>`
+    : `<h3><a href="/l/${n}">${name}</a></h3><p>${maker}</p><b>${price}</b>`;
+};
+const listPage = (
+  list: string,
+  numbers: readonly number[],
+  more: readonly string[] = [],
+): string => {
+  const all = [...numbers.map((n) => recordOf(list, n)), ...more];
+  return `<html lang="en"><head><title>Lamps</title></head><body>${AROUND}<main><h1>Lamps</h1>${LISTS[list]?.(all) ?? ''}<a href="/?page=1">Previous</a></main><footer><p>All rights reserved</p></footer></body></html>`;
+};
+const proposed = (html: string): Recipe => {
+  const answer = runRecordsTask({ kind: 'propose', html, url: URL, most: 1, now: NOW });
+  const recipe = answer.kind === 'tables' ? answer.tables[0]?.recipe : undefined;
+  if (recipe === undefined) throw new Error('nothing was proposed');
+  return recipe;
+};
+const readingOf = (html: string, recipe: Recipe) => {
+  const answer = runRecordsTask({ kind: 'read', html, url: URL, recipe, now: NOW });
+  if (answer.kind !== 'reading') throw new Error('nothing was read');
+  return answer;
+};
+const EIGHT = [1, 2, 3, 4, 5, 6, 7, 8];
+
+it.each(Object.keys(LISTS))('reads the only record of the last page: %s', (list) => {
+  const recipe = proposed(listPage(list, EIGHT));
+  const reading = readingOf(listPage(list, [41]), recipe);
+  expect(reading.health).toBe('ok');
+  expect(reading.rows).toHaveLength(1);
+  expect(Object.values(reading.rows[0] ?? {})).toEqual(
+    expect.arrayContaining([`${URL}l/41`, 'Lamp number 41', 'Maker 1', 287.5]),
+  );
+  // one record is no measure: the next run knows what many of them are like
+  expect(reading.recipe?.memory?.count).toBe(EIGHT.length);
+});
+
+it.each(Object.keys(LISTS))('reads nothing where something else stands alone: %s', (list) => {
+  const recipe = proposed(listPage(list, EIGHT));
+  const other =
+    list === 'rows of a table' ? '<td>Nothing more</td><td></td><td></td>' : '<p>That was all</p>';
+  const reading = readingOf(listPage(list, [], [other]), recipe);
+  expect(reading).toMatchObject({ health: 'broken', rows: [] });
+});
+
+it('leaves out what stands between the records and lacks most of their columns, and counts it', () => {
+  const list = 'elements with a class';
+  const recipe = proposed(listPage(list, EIGHT));
+  const offer = (n: number) => `<h3><a href="/ads/${n}">Save ${n} % on all that you see</a></h3>`;
+  const html = listPage(
+    list,
+    [31, 32, 33, 34, 35, 36, 37],
+    [offer(1), offer(2), offer(3), offer(4)],
+  );
+  const reading = readingOf(html, recipe);
+  expect(reading.rows.map((row) => Object.values(row)[0])).toEqual(
+    [31, 32, 33, 34, 35, 36, 37].map((n) => `${URL}l/${n}`),
+  );
+  expect(reading).toMatchObject({ health: 'ok', leftOut: 4 });
+  expect(reading.fields.map(({ filled }) => filled)).toEqual(reading.fields.map(() => 1));
+  expect(reading.recipe?.memory?.count).toBe(7);
+});
+
+it('leaves nothing out where most records lack a column: the site has changed', () => {
+  const list = 'elements with a class';
+  const recipe = proposed(listPage(list, EIGHT));
+  const bare = (n: number) => `<h3><a href="/l/${n}">Lamp number ${n}</a></h3>`;
+  const reading = readingOf(listPage(list, [51, 52, 53], [54, 55, 56, 57].map(bare)), recipe);
+  expect(reading.leftOut).toBeUndefined();
+  expect(reading.rows.length).not.toBe(3);
+});
+
+it('goes on where the records of the next page stand each in a section of its own', () => {
+  const item = (n: number) =>
+    `<article><h3><a href="/l/${n}"><span>Lamp number ${n}</span></a></h3><p>Maker ${n % 5}</p><span>${n * 7}.50 €</span></article>`;
+  const whole = (inner: string) =>
+    `<html lang="en"><head><title>Lamps</title></head><body>${AROUND}<main><div><h1>Lamps</h1>${inner}</div></main></body></html>`;
+  const recipe = proposed(whole(EIGHT.map(item).join('')));
+  const days = [21, 22, 23, 24, 25].map(
+    (n) => `<section><h2>${n} May 2026</h2><div>${item(n)}</div></section>`,
+  );
+  const reading = readingOf(whole(days.join('')), recipe);
+  expect(reading.rows.map((row) => Object.values(row)[0])).toEqual(
+    [21, 22, 23, 24, 25].map((n) => `${URL}l/${n}`),
+  );
+});

@@ -1,5 +1,6 @@
 /** `/api/recipes/:id/…`: runs of a saved recipe, its records over all of them, changes since the last run, its page's past. */
 import { recipeRequests } from '../../../../contract/recipes.ts';
+import { reportOf } from '../../domain/recipe-run.ts';
 import { readRun } from '../../dialects/recipes.ts';
 import { parseOwnBody as parseBody } from '../../dialects/shared/validate.ts';
 import type { ChangedRow, KeptRecord, RecipeHistory } from '../../operations/recipes/history.ts';
@@ -108,7 +109,7 @@ const isoOf = (at: number): string => new Date(at).toISOString();
 
 function writeRun(run: RecipeRun): object {
   const { id, version, status, state, rows, credits, startedAt, endedAt } = run;
-  const { health, pages, message, stopped, fields, data } = state;
+  const { health, pages } = state;
   return {
     id,
     ...(version === undefined ? {} : { version }),
@@ -119,12 +120,7 @@ function writeRun(run: RecipeRun): object {
     creditsUsed: credits,
     startedAt: isoOf(startedAt),
     ...(endedAt === undefined ? {} : { endedAt: isoOf(endedAt) }),
-    report: {
-      ...(message === undefined ? {} : { message }),
-      ...(stopped === undefined ? {} : { stopped }),
-      ...(data === undefined ? {} : { data }),
-      fields,
-    },
+    report: reportOf(state),
   };
 }
 

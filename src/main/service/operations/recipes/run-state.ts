@@ -15,6 +15,9 @@ export const STOPPED = {
   last: 'no further page',
 } as const;
 
+const NO_RECORDS =
+  'The page after the last one that was read holds no records of the list, so the run ended there.';
+
 const REFUSALS = {
   'sign-in': 'The page asks to sign in.',
   empty: 'The page says that there are no results.',
@@ -61,6 +64,7 @@ export function withPage(
     };
   }
   const file = command.recipe;
+  const leftOut = leftOutOf(state, command, reading);
   const learnt = learntFrom(state.recipe, reading.recipe, { isFirst, file });
   const isRepaired = state.isRepaired || reading.health === 'repaired';
   return {
@@ -70,10 +74,21 @@ export function withPage(
       // later pages are read with what the first one taught: a repair counts once
       health: worseHealth(state.health, reading.health),
       isRepaired,
+      ...(leftOut === 0 ? {} : { leftOut }),
       ...(learnt === undefined ? {} : { recipe: learnt }),
     },
     isTaken: true,
   };
+}
+
+/** A batch of a list that grows holds those before it. */
+function leftOutOf(
+  { leftOut = 0 }: RunState,
+  { recipe }: RecipeCommand,
+  { leftOut: more = 0 }: Reading,
+): number {
+  const isGrowing = recipe.pages?.kind === 'more' || recipe.pages?.kind === 'scroll';
+  return isGrowing ? Math.max(leftOut, more) : leftOut + more;
 }
 
 /** What the steps were to bring is missing: the page was read without them. */
@@ -105,8 +120,12 @@ function refused(
   { recipe, starts }: RecipeCommand,
   { reading, status, isFirst, rows }: SeenPage,
 ): RunState {
-  if (!isFirst) return { ...state, stopped: STOPPED.noRecords };
   const isError = status >= 400;
+  if (!isFirst) {
+    const isEnd = isError || reading.health === 'empty';
+    const ended = { ...state, stopped: STOPPED.noRecords };
+    return isEnd || state.message !== undefined ? ended : { ...ended, message: NO_RECORDS };
+  }
   const message = isError ? `The page answered ${status}.` : messageOf(reading);
   const isEmpty = !isError && reading.health === 'empty';
   const stopped = STOPPED.notThere;

@@ -6,8 +6,8 @@ import type { Caller } from '../../domain/account.ts';
 import type { RecipeCommand } from '../../domain/command.ts';
 import { HearthError } from '../../domain/errors.ts';
 import type { Json } from '../../domain/json.ts';
-import type { FieldReport, Health, Recipe, RecipeRow } from '../../domain/recipe.ts';
-import type { DataState } from '../../domain/recipe-run.ts';
+import type { Health, Recipe, RecipeRow } from '../../domain/recipe.ts';
+import { reportOf, type RunReport } from '../../domain/recipe-run.ts';
 import type { Backend } from '../../ports/backend.ts';
 import type { RecipeRun, RunRow, SavedRecipe } from '../../ports/recipe-runs.ts';
 import type { JobLife } from '../job-life.ts';
@@ -20,12 +20,7 @@ interface RunView {
   readonly total: number;
   readonly rows: readonly RecipeRow[];
   readonly nextSkip?: number;
-  readonly report: {
-    readonly message?: string;
-    readonly stopped?: string;
-    readonly data?: DataState;
-    readonly fields: readonly FieldReport[];
-  };
+  readonly report: RunReport;
   /** As repaired. */
   readonly recipe?: Recipe;
   readonly pages: number;
@@ -177,7 +172,7 @@ function viewOf(
     readonly command: RecipeCommand | undefined;
   },
 ): RunView {
-  const { message, stopped, fields, health, recipe, data } = state;
+  const { health, recipe } = state;
   const { rows, next, command } = found;
   const names = detailNames(command);
   const isShown = state.isRepaired && status === 'completed' && command?.repair === 'auto';
@@ -187,12 +182,7 @@ function viewOf(
     total,
     rows: rows.map((row) => wholeRow(row, names)),
     ...(next < total ? { nextSkip: next } : {}),
-    report: {
-      ...(message === undefined ? {} : { message }),
-      ...(stopped === undefined ? {} : { stopped }),
-      ...(data === undefined ? {} : { data }),
-      fields,
-    },
+    report: reportOf(state),
     ...(isShown && recipe !== undefined ? { recipe } : {}),
     pages: state.pages,
     creditsUsed: credits,

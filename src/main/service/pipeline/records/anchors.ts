@@ -21,7 +21,8 @@ export function anchorsOf(column: Column, table: Table): readonly Anchor[] {
   return anchors.slice(0, MOST_ANCHORS);
 }
 
-const escaped = (token: string): string => token.replaceAll(/[^\w-]/g, (one) => `\\${one}`);
+/** A class name in a selector. */
+export const escaped = (token: string): string => token.replaceAll(/[^\w-]/g, (one) => `\\${one}`);
 
 /** Those that most records lack (flags, ribbons) are here on one page and not on the next: they do not count. */
 const STEADY = 0.7;
@@ -89,10 +90,13 @@ export function vote(voters: readonly Voter[], { keys, classes, way: own }: Evid
     all += weight;
     if (keys.has(key)) held += weight;
     else if (css !== undefined && classes.some((one) => css.includes(one))) held += weight * 0.6;
-    else if (way === own) held += weight * 0.6;
+    else if (way !== undefined && isWay(way, own)) held += weight * 0.6;
   }
   return all === 0 ? 0 : held / all;
 }
+
+/** The same, or below: records each in a section of its own are told by the section. */
+const isWay = (way: string, own: string): boolean => way === own || own.endsWith(`/${way}`);
 
 /** True where a name the page gives to the field is the same. */
 export function sameName(anchors: readonly Anchor[], column: Column): boolean {

@@ -10,6 +10,7 @@ import { setVote } from './anchors.ts';
 import { assign, type Assigned } from './assign.ts';
 import { setsBelow, tagsOf } from './candidates.ts';
 import { detect, weighAlone, type Detected } from './detect.ts';
+import { matchOne } from './match-one.ts';
 import { nestedOf } from './nested.ts';
 import { knownRows, pairRows, valuesByRow, type Known, type Pairing } from './remember.ts';
 import type { RecordNode, RecordPage } from './tree.ts';
@@ -29,7 +30,13 @@ const MOST_SETS = 10;
 /** The recipe's list on the page; undefined where no record set is it. */
 export function matchRecipe(page: RecordPage, recipe: Recipe): Matched | undefined {
   const rows = knownRows(recipe.memory?.rows ?? [], recipe.list.key);
-  return matchInPlace(page, recipe, rows) ?? matchAnywhere(page, recipe, rows);
+  return (
+    matchInPlace(page, recipe, rows) ??
+    matchAnywhere(page, recipe, rows) ??
+    matchOne(page, recipe, (table) =>
+      weigh(page, recipe, table, { pairing: pairingOf(page, rows, table), wholes: true }),
+    )
+  );
 }
 
 function matchAnywhere(
@@ -76,7 +83,7 @@ const readsText = ({ list }: Recipe): boolean => list.fields.some(({ read }) => 
 // ── in its place ─────────────────────────────────────────────────────────────────────────────────────
 
 /** Least share of a field's anchors: all, or all but its place among those of its kind. */
-const IN_PLACE = 0.8;
+export const IN_PLACE = 0.8;
 const CERTAIN = 0.8;
 
 /** The list where its anchors say, if all of them and the memory agree; else undefined, and all is weighed. */

@@ -19,7 +19,8 @@ import { checkData, findData, pageData, readData } from './data.ts';
 import { detect, type Detected } from './detect.ts';
 import { learnRecipe, memoryOf, pairsOf, rowsOf, type Wanted } from './learn.ts';
 import { anchorsOf, setAnchorsOf } from './anchors.ts';
-import { matchRecipe, type Matched } from './match.ts';
+import { withoutLacking } from './lacking.ts';
+import { IN_PLACE, matchRecipe, type Matched } from './match.ts';
 import { fieldAt, readOnePage } from './one-page.ts';
 import { bestSets, wantedOf } from './page-tables.ts';
 import { openPage, type Opened } from './open-page.ts';
@@ -212,9 +213,10 @@ function readRecipe({ page, root }: Opened, recipe: Recipe, now: string): Record
       recipe: undefined,
     };
   }
-  const { table } = matched;
-  const leads = findLeads(page, root, table.set);
-  const checked = withRelations(page, recipe, matched);
+  const leads = findLeads(page, root, matched.table.set);
+  const { matched: own, lacking } = withoutLacking(recipe, matched);
+  const leftOut = matched.table.dropped.length + lacking;
+  const checked = withRelations(page, recipe, own);
   const wanted = checked.fields.flatMap(({ field: { name }, column }) =>
     column === undefined ? [] : [{ name, column }],
   );
@@ -231,7 +233,15 @@ function readRecipe({ page, root }: Opened, recipe: Recipe, now: string): Record
   const health = healthOf(recipe, checked);
   // where a field is gone, too: the run's further pages are found by what this one taught
   const next = renewed(page, recipe, checked, whole, now);
-  return { kind: 'reading', rows: whole, fields, leads, health, recipe: next };
+  return {
+    kind: 'reading',
+    rows: whole,
+    fields,
+    leads,
+    health,
+    recipe: next,
+    ...(leftOut === 0 ? {} : { leftOut }),
+  };
 }
 
 /** A field that was never in many records may be absent from a page. */
@@ -286,13 +296,15 @@ function renewed(
   const wanted = matched.fields.flatMap(({ field: { name }, column }) =>
     column === undefined ? [] : [{ name, column }],
   );
-  const fields = matched.fields.map(({ field, column, state }) =>
-    column === undefined || state === 'ok'
+  const fields = matched.fields.map(({ field, column, anchored }) =>
+    column === undefined || anchored >= IN_PLACE
       ? field
       : { ...field, anchors: anchorsOf(column, table) },
   );
-  const fresh = memoryOf(page, wanted, rows, now);
   const { memory } = recipe;
+  // one record is no measure of the others
+  const isOne = rows.length === 1 && memory !== undefined;
+  const fresh = isOne ? memory : memoryOf(page, wanted, rows, now);
   const isRepaired = matched.fields.some(({ state }) => state === 'repaired');
   const was = isRepaired
     ? [
