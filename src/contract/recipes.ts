@@ -39,6 +39,7 @@ const field = z.looseObject({
   above: z.boolean().optional().describe('Stands once above several records.'),
   label: z.string().optional(),
   currency: z.string().optional(),
+  decimal: z.enum(['.', ',']).optional().describe('Mark before the fraction of its numbers.'),
 });
 const fields = z.array(field).min(1).max(100);
 

@@ -49,7 +49,11 @@ export interface RecipeField {
   readonly above?: true;
   readonly label?: string;
   readonly currency?: string;
+  /** Mark before the fraction of its numbers; absent where none had one. */
+  readonly decimal?: DecimalMark;
 }
+
+export type DecimalMark = '.' | ',';
 
 export type PageKind = 'next' | 'numbered' | 'pattern' | 'more' | 'scroll' | 'spa';
 

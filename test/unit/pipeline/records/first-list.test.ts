@@ -76,6 +76,36 @@ describe('the first list', () => {
     const rows = rowsOf(`<main><ol>${WORDS.slice(0, 6).map(comment).join('')}</ol></main>`);
     expect(rows).toHaveLength(15);
   });
+
+  it('has all answers of a discussion whose comments are boxes in boxes of one tag', () => {
+    const comment = (i: number, answers = ''): string =>
+      `<div class="cmt"><div class="in"><div class="who"><cite>reader_${i}</cite><i>${i + 3} hours ago</i></div><div class="says"><div>The ${WORDS[i % 8] ?? ''} was better than the last one, and I have had ${i + 2} of them.</div></div></div>${answers === '' ? '' : `<div class="sub"><div class="list">${answers}</div></div>`}</div>`;
+    const tree = [0, 1, 2].map((i) =>
+      comment(i, comment(i + 10, i === 1 ? comment(20) + comment(21) : '')),
+    );
+    const rows = rowsOf(`<main><h2>8 answers</h2><div class="all">${tree.join('')}</div></main>`);
+    expect(rows).toHaveLength(8);
+    for (const i of [0, 1, 2, 10, 11, 12, 20, 21])
+      expect(rows.filter((row) => row.includes(`"reader_${i}"`))).toHaveLength(1);
+  });
+
+  it('keeps the columns of rows beside a cell that reaches down past an advertisement', () => {
+    const rest = (i: number) =>
+      `<td>Size ${i}</td><td>TS-${i * 917}</td><td>£${i * 3 + 11}.50</td>`;
+    const group = (size: number, i: number, sizes: readonly number[]) => {
+      const from = sizes.slice(0, i).reduce((sum, one) => sum + one, 0);
+      const own = Array.from({ length: size }, (_, n) => `<tr>${rest(from + n)}</tr>`);
+      const ad = `<tr><td colspan="4"><b>Sponsored</b> <a href="/ads/${i}">Our app is free</a></td></tr>`;
+      const first = `<tr><td rowspan="${size}">Colour ${i}</td>${own[0]?.slice(4) ?? ''}`;
+      return [first, ...(i % 2 === 1 ? [ad] : []), ...own.slice(1)].join('');
+    };
+    const rows = rowsOf(
+      `<main><h1>Shirts</h1><table><tr><th>Colour</th><th>Size</th><th>Number</th><th>Price</th></tr>${[3, 2, 4, 2, 1].map(group).join('')}</table></main>`,
+    );
+    expect(rows.map((row) => Object.values(JSON.parse(row) as object).slice(-2))).toEqual(
+      Array.from({ length: 12 }, (_, i) => [`TS-${i * 917}`, i * 3 + 11.5]),
+    );
+  });
 });
 
 it.each([

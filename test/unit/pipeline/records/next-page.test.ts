@@ -181,3 +181,37 @@ it('goes on where the records of the next page stand each in a section of its ow
     [21, 22, 23, 24, 25].map((n) => `${URL}l/${n}`),
   );
 });
+
+const stock = (values: readonly string[]) =>
+  `<html lang="en"><head><title>Oils</title></head><body><main><h1>Oils</h1><ul>${values
+    .map(
+      (value, i) =>
+        `<li><h3>Oil number ${i}${value.length}</h3><p>Maker ${i % 5}</p><b>${value}</b></li>`,
+    )
+    .join('')}</ul></main></body></html>`;
+
+it('reads a fraction as the page before wrote it where this one does not tell', () => {
+  const recipe = proposed(stock(['1.25', '0.5', '2.75', '1.5', '3.25', '4.5', '0.75', '1.125']));
+  const reading = readingOf(stock(['1.250', '2.125', '3.750']), recipe);
+  expect(reading.rows.map((row) => Object.values(row).at(-1))).toEqual([1.25, 2.125, 3.75]);
+});
+
+it('keeps a column of words and numbers as words on a page that has hardly another word', () => {
+  const recipe = proposed(stock(['12', 'free', '14', 'free', '9', '17', '20', '31']));
+  const values = ['15', '18', 'free', '22', '40', '11', '13', '16', '19', '23', '27'];
+  const reading = readingOf(stock(values), recipe);
+  expect(reading.rows.map((row) => Object.values(row).at(-1))).toEqual(values);
+});
+
+it('reads points, ages and prices that are all others than the last time', () => {
+  const news = (later: number) =>
+    `<html lang="en"><head><title>News</title></head><body><main><h1>News</h1><ul>${EIGHT.map(
+      (n) =>
+        `<li><h3><a href="/s/${n}">Story number ${n} of the day</a></h3><span class="points">${n * 13 + later} points</span> <span class="age">${n + later} minutes ago</span><b>${n * 3 + later}.50 €</b></li>`,
+    ).join('')}</ul></main></body></html>`;
+  const reading = readingOf(news(23), proposed(news(0)));
+  expect(reading.health).toBe('ok');
+  expect(reading.rows.map((row) => Object.values(row).slice(2))).toEqual(
+    EIGHT.map((n) => [`${n * 13 + 23} points`, `${n + 23} minutes ago`, n * 3 + 23.5]),
+  );
+});

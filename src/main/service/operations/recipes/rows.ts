@@ -8,6 +8,30 @@ export function keyOfRow({ list }: Recipe, row: RecipeRow): string {
   return JSON.stringify(isEmpty ? row : parts);
 }
 
+/**
+ * The rows of one page with what tells them apart. Two that share the key and say something else in a column that both
+ * fill are two records (one job in two towns): the second is told by all that it says. One that is shown twice, once with
+ * a flag, is one.
+ */
+export function keyedRows(
+  recipe: Recipe,
+  rows: readonly RecipeRow[],
+): readonly { readonly key: string; readonly row: RecipeRow }[] {
+  const met = new Map<string, RecipeRow>();
+  return rows.map((row) => {
+    const key = keyOfRow(recipe, row);
+    const first = met.get(key);
+    if (first === undefined) met.set(key, row);
+    return { key: first === undefined || !isOther(first, row) ? key : JSON.stringify(row), row };
+  });
+}
+
+const isOther = (left: RecipeRow, right: RecipeRow): boolean =>
+  Object.entries(left).some(([name, value]) => {
+    const other = right[name] ?? null;
+    return value !== null && other !== null && JSON.stringify(value) !== JSON.stringify(other);
+  });
+
 const STATES: readonly FieldState[] = ['ok', 'repaired', 'missing', 'suspect'];
 const HEALTHS: readonly Health[] = ['ok', 'repaired', 'degraded', 'empty', 'broken'];
 

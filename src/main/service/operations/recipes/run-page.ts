@@ -19,7 +19,7 @@ import type { Clock, Ids } from '../../ports/system.ts';
 import type { Visited } from '../visit.ts';
 import { pageOf, type GotPage } from './get-page.ts';
 import { crossed } from './make.ts';
-import { keyOfRow } from './rows.ts';
+import { keyedRows } from './rows.ts';
 import { isPaged } from './prove-data.ts';
 import { brokenIn, type DataRead, withData, withoutData, withRows } from './run-data.ts';
 import {
@@ -424,7 +424,7 @@ class PageReader {
   async #add(rows: readonly RecipeRow[]): Promise<number> {
     const { job } = this.#of;
     const { recipe, maxRows, follow } = job.command;
-    const keyed = rows.map((row) => ({ key: keyOfRow(recipe, row), row }));
+    const keyed = keyedRows(recipe, rows);
     const keys = keyed.map(({ key }) => key);
     const known = await this.#deps.store.runKnows({ jobId: job.id, rows: keys, pages: [] });
     const seen = new Set([...known.rows, ...this.#fresh.map(({ key }) => key)]);

@@ -182,11 +182,13 @@ function textFit(slot: Slot, leaf: Leaf): number {
   return (isSame ? Math.max(fixed, 0.6) : -fixed) + maskFit(slot, leaf);
 }
 
+/** Words around numbers tell places apart where they come again: `Lamp 9` and `Chair 9` are no units. */
 function maskFit(slot: Slot, leaf: Leaf): number {
-  if (slot.masks.size === 0 || slot.masks.size > 3 || slot.count < 2) return 0;
+  const { masks, count } = slot;
+  if (masks.size === 0 || masks.size > 3 || count < 2 || masks.size > count / 2) return 0;
   const { mask } = leaf;
   if (mask === undefined) return 0;
-  return slot.masks.has(mask) ? 1.2 : -1.5;
+  return masks.has(mask) ? 1.2 : -1.5;
 }
 
 function tailLikeness(paths: ReadonlyMap<string, number>, path: string): number {

@@ -195,14 +195,21 @@ function scored(at: {
 }): number {
   const { anchored, fit, agrees, profile, isNamed } = at;
   const named = isNamed ? 0.1 : 0;
-  if (agrees !== undefined && agrees.pairs >= 2) {
-    const isTelling = (profile?.distinct ?? 1) > 0.3;
-    // what is known of these very records says it is something else
-    if (isTelling && agrees.pairs >= 3 && agrees.share < 0.15 && anchored < 0.75) return 0.25;
-    return 0.55 * Math.min(1, agrees.share / 0.65) + 0.2 * fit + 0.2 * anchored + named / 2;
-  }
-  return fit < 0.4 ? 0.3 : 0.5 * fit + 0.45 * anchored + named;
+  const byLook = fit < 0.4 ? 0.3 : 0.5 * fit + 0.45 * anchored + named;
+  if (agrees === undefined || agrees.pairs < 2) return byLook;
+  const isTelling = (profile?.distinct ?? 1) > 0.3;
+  const isOther = agrees.pairs >= 3 && agrees.share < 0.15;
+  // what is known of these very records says it is something else
+  if (isTelling && isOther && anchored < STANDS) return 0.25;
+  const byValues = 0.55 * Math.min(1, agrees.share / 0.65) + 0.2 * fit + 0.2 * anchored + named / 2;
+  // points, ages and prices may all be others a day later: where nothing else says what they said, they stand where they stood
+  return anchored < STANDS ? byValues : Math.max(byValues, Math.min(byLook, CHANGED));
 }
+
+/** Share of its anchors with which a column stands where it stood. */
+const STANDS = 0.75;
+/** Most that a column is worth whose values have changed: below what says the same. */
+const CHANGED = 0.6;
 
 function settled(
   field: RecipeField,

@@ -58,11 +58,16 @@ function readRows(page: RecordPage, table: RecordNode): readonly Row[] {
   );
   /** By column: the cell that reaches down, and for how many rows more. */
   const hanging: { readonly cell: RecordNode; left: number }[] = [];
+  let width = 2;
   return nodes.slice(0, MOST_ROWS).flatMap((node) => {
     const own = node.kids.filter((kid) => isHeaderCell(kid) || isCell(kid));
     if (own.length === 0) return [];
     const cells: RecordNode[] = [];
+    const [first] = own;
+    // over the whole width, though a cell reaches down beside it: what was put there later is none of the span's rows
+    const isAcross = own.length === 1 && first !== undefined && span(first, 'colspan') >= width;
     const takeHanging = (): void => {
+      if (isAcross) return;
       for (let over = hanging[cells.length]; over?.left; over = hanging[cells.length]) {
         over.left -= 1;
         cells.push(over.cell);
@@ -73,11 +78,12 @@ function readRows(page: RecordPage, table: RecordNode): readonly Row[] {
       const left = span(cell, 'rowspan') - 1;
       const end = Math.min(MOST_COLUMNS, cells.length + span(cell, 'colspan'));
       while (cells.length < end) {
-        hanging[cells.length] = { cell, left };
+        if (!isAcross) hanging[cells.length] = { cell, left };
         cells.push(cell);
       }
     }
     takeHanging();
+    width = Math.max(width, cells.length);
     const isHeader = node.parent?.tag === 'thead' || own.every(isHeaderCell);
     const isHead = own.length === 1 && new Set(cells).size === 1 && page.text(node) !== '';
     const isSum = isSummed(page, node, cells);

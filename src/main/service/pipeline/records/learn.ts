@@ -3,12 +3,14 @@ import type { Recipe, RecipeField, RecipeMemory, RecipeRow } from '../../domain/
 import { anchorsOf, setAnchorsOf } from './anchors.ts';
 import type { Column, Table } from './columns.ts';
 import { profileColumn } from './profile.ts';
-import { typedColumn, type Typed } from './values.ts';
+import { typedColumn, type AskedType, type Typed } from './values.ts';
 import type { RecordPage } from './tree.ts';
 
 export interface Wanted {
   readonly name: string;
   readonly column: Column;
+  /** What a recipe knows of its values. */
+  readonly asked?: AskedType;
 }
 
 const MOST_ROWS = 20;
@@ -19,7 +21,7 @@ export function rowsOf(
   page: RecordPage,
   wanted: readonly Wanted[],
 ): { readonly rows: readonly RecipeRow[]; readonly typed: readonly Typed[] } {
-  const typed = wanted.map(({ column }) => typedColumn(column, page));
+  const typed = wanted.map(({ column, asked }) => typedColumn(column, page, asked));
   const count = wanted[0]?.column.cells.length ?? 0;
   const rows = Array.from({ length: count }, (_, i) =>
     Object.fromEntries(wanted.map(({ name }, k) => [name, typed[k]?.values[i] ?? null])),
@@ -75,6 +77,7 @@ function fieldOf(
     ...(column.isAbove ? { above: true as const } : {}),
     ...(column.label === undefined ? {} : { label: column.label }),
     ...(typed?.currency === undefined ? {} : { currency: typed.currency }),
+    ...(typed?.decimal === undefined ? {} : { decimal: typed.decimal }),
   };
 }
 

@@ -17,7 +17,8 @@ export function nestedOf(page: RecordPage, sets: readonly RecordSet[]): readonly
     const tag = set.members[0]?.roots[0]?.tag ?? '';
     const roots = set.holder.kids.filter((kid) => kid.tag === tag && kid.to - kid.from >= 2);
     if (roots.length > set.members.length * 4) return [];
-    const inner = roots.flatMap((root) => innerOf(page, root, tag));
+    const isNamed = namedAs(roots);
+    const inner = roots.flatMap((root) => innerOf(page, root, tag).filter(isNamed));
     if (inner.length === 0) return [];
     const all = [...roots, ...inner].sort((a, b) => a.order - b.order);
     const kept = likeMost(page, all, roots);
@@ -46,6 +47,25 @@ function innerOf(page: RecordPage, root: RecordNode, tag: string): readonly Reco
   }
   return found;
 }
+
+/** Boxes inside a record have its tag, too, where that says nothing: the inner records have a class of most outer ones. */
+function namedAs(roots: readonly RecordNode[]): (node: RecordNode) => boolean {
+  const counts = new Map<string, number>();
+  for (const name of roots.flatMap(namesOf)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const common = [...counts].flatMap(([name, count]) =>
+    count >= roots.length * MOST ? [name] : [],
+  );
+  const isThing = THING.test(roots[0]?.tag ?? '');
+  return (node) =>
+    isThing || common.length === 0 || namesOf(node).some((name) => common.includes(name));
+}
+
+const MOST = 0.6;
+/** Nobody boxes a part of a record in these. */
+const THING = /^(?:li|article|tr|blockquote)$/;
+const namesOf = ({ element }: RecordNode): readonly string[] => [
+  ...new Set((element.attribs['class'] ?? '').split(/\s+/).filter((name) => name !== '')),
+];
 
 /** Own profiles: what lies in other records is not counted. */
 function likeMost(

@@ -1,7 +1,7 @@
 /** Records of the last good run, found again: which record is which row, and how far a column says what a field said. */
 import type { RecipeRow } from '../../domain/recipe.ts';
 import { mostOf, type Column } from './columns.ts';
-import { canon, numbersOf, resolver } from './values.ts';
+import { canon, numbersIn, resolver } from './values.ts';
 
 /** A row of the last good run: its values in the form in which they are compared. */
 export interface Known {
@@ -37,13 +37,13 @@ export function valuesByRow(columns: readonly Column[], base: string): Keys {
 }
 
 function keysOf(column: Column, base: string): readonly (readonly string[])[] {
-  const numbers = numbersOf(column.cells.flatMap((cell) => cell?.text ?? []));
+  const numbers = numbersIn(column.cells.flatMap((cell) => cell?.text ?? []));
   const isAddress = column.read === 'href' || column.read === 'src';
   const absolute = resolver(base);
   return column.cells.map((cell) => {
     if (cell === undefined) return [];
     const text = isAddress ? absolute(cell.text) : cell.text;
-    const number = numbers?.get(cell.text);
+    const number = numbers.get(cell.text);
     const list = cell.values === undefined ? [] : [canon(cell.values)];
     return [canon(text), ...(number === undefined ? [] : [canon(number)]), ...list];
   });

@@ -217,9 +217,7 @@ function readRecipe({ page, root }: Opened, recipe: Recipe, now: string): Record
   const { matched: own, lacking } = withoutLacking(recipe, matched);
   const leftOut = matched.table.dropped.length + lacking;
   const checked = withRelations(page, recipe, own);
-  const wanted = checked.fields.flatMap(({ field: { name }, column }) =>
-    column === undefined ? [] : [{ name, column }],
-  );
+  const wanted = wantedIn(checked);
   const { rows } = rowsOf(page, wanted);
   const whole = rows.map((row) =>
     Object.fromEntries(recipe.list.fields.map(({ name }) => [name, row[name] ?? null])),
@@ -244,6 +242,11 @@ function readRecipe({ page, root }: Opened, recipe: Recipe, now: string): Record
   };
 }
 
+const wantedIn = ({ fields }: Matched): readonly Wanted[] =>
+  fields.flatMap(({ field, column }) =>
+    column === undefined ? [] : [{ name: field.name, column, asked: field }],
+  );
+
 /** A field that was never in many records may be absent from a page. */
 function healthOf({ memory }: Recipe, { fields }: Matched): Health {
   const isGone = fields.some(({ field: { name }, state }) => {
@@ -258,9 +261,7 @@ function healthOf({ memory }: Recipe, { fields }: Matched): Health {
 function withRelations(page: RecordPage, recipe: Recipe, matched: Matched): Matched {
   const { relations = [] } = recipe.list;
   if (relations.length === 0) return matched;
-  const wanted = matched.fields.flatMap(({ field: { name }, column }) =>
-    column === undefined ? [] : [{ name, column }],
-  );
+  const wanted = wantedIn(matched);
   const { rows } = rowsOf(page, wanted);
   const doubtful = new Set<string>();
   for (const [left, , right] of relations) {
@@ -293,9 +294,7 @@ function renewed(
   now: string,
 ): Recipe {
   const { table } = matched;
-  const wanted = matched.fields.flatMap(({ field: { name }, column }) =>
-    column === undefined ? [] : [{ name, column }],
-  );
+  const wanted = wantedIn(matched);
   const fields = matched.fields.map(({ field, column, anchored }) =>
     column === undefined || anchored >= IN_PLACE
       ? field

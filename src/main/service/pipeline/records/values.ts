@@ -4,7 +4,7 @@
  * At least nine of ten values must parse, or it is text. Numbers that stand with a unit or a word stay text; nothing is
  * invented. Whether 1.299 is a thousand or one and a bit is decided by the whole column.
  */
-import type { FieldType } from '../../domain/recipe.ts';
+import type { DecimalMark, FieldType, RecipeField } from '../../domain/recipe.ts';
 import { europeanDigits, isAscii } from '../dom/text.ts';
 import { findDate } from '../extract/typed/times.ts';
 import type { Column } from './columns.ts';
@@ -14,16 +14,45 @@ export type Value = string | number | null | readonly string[];
 export interface Typed {
   readonly type: FieldType | `${FieldType}[]`;
   readonly currency?: string;
+  readonly decimal?: DecimalMark;
   readonly values: readonly Value[];
 }
 
 const ENOUGH = 0.9;
 
-/** Type and values of a column; `type` given: that one, where a value fits it. */
-export function typedColumn(
-  column: Column,
-  at: { readonly base: string; readonly language: string },
-): Typed {
+interface At {
+  readonly base: string;
+  readonly language: string;
+}
+
+/**
+ * Type and values of a column. `asked`: what a recipe knows of it; then each value that fits that type has it, whatever
+ * else is on this page, and the others stay as they are written.
+ */
+export function typedColumn(column: Column, at: At, asked?: AskedType): Typed {
+  return asked === undefined ? freshColumn(column, at) : askedColumn(column, at, asked);
+}
+
+export type AskedType = Pick<RecipeField, 'type' | 'decimal'>;
+
+const NUMERIC: ReadonlySet<string> = new Set<FieldType>(['number', 'integer', 'price', 'rating']);
+
+function askedColumn(column: Column, at: At, { type, decimal }: AskedType): Typed {
+  const { cells, read } = column;
+  if (read === 'href' || read === 'src') return freshColumn(column, at);
+  if (type.endsWith('[]'))
+    return { type, values: cells.map((cell) => cell && (cell.values ?? [cell.text])).map(orNull) };
+  const texts = NUMERIC.has(type) ? cells.flatMap((cell) => cell?.text ?? []) : [];
+  const numbers = readNumbers(texts, 0, decimal)?.numbers;
+  return {
+    type,
+    values: cells.map((cell) => cell && (numbers?.get(cell.text) ?? cell.text)).map(orNull),
+  };
+}
+
+const orNull = (value: Exclude<Value, null> | undefined): Value => value ?? null;
+
+function freshColumn(column: Column, at: At): Typed {
   const { cells, read } = column;
   if (read === 'href' || read === 'src') {
     const absolute = resolver(at.base);
@@ -37,14 +66,16 @@ export function typedColumn(
     };
   }
   const texts = cells.flatMap((cell) => cell?.text ?? []);
-  const numbers = numbersOf(texts);
-  if (numbers !== undefined) {
+  const parsed = texts.length === 0 ? undefined : readNumbers(texts, ENOUGH);
+  if (parsed !== undefined) {
+    const { numbers, decimal } = parsed;
     const isPrice = column.kind === 'price';
     const currency = isPrice ? currencyOf(texts) : undefined;
     const isWhole = !isPrice && [...numbers.values()].every(Number.isInteger);
     return {
       type: isPrice ? 'price' : isWhole ? 'integer' : 'number',
       ...(currency === undefined ? {} : { currency }),
+      ...(decimal === undefined ? {} : { decimal }),
       values: cells.map((cell) =>
         cell === undefined ? null : (numbers.get(cell.text) ?? cell.text),
       ),
@@ -113,22 +144,40 @@ function bareNumber(text: string): string | undefined {
 }
 
 /** Text → number for all texts, where nine of ten are numbers; undefined otherwise. */
-export function numbersOf(texts: readonly string[]): ReadonlyMap<string, number> | undefined {
-  if (texts.length === 0) return undefined;
+export const numbersOf = (texts: readonly string[]): ReadonlyMap<string, number> | undefined =>
+  texts.length === 0 ? undefined : readNumbers(texts, ENOUGH)?.numbers;
+
+/** Text → number for those that are numbers, however few. */
+export const numbersIn = (texts: readonly string[]): ReadonlyMap<string, number> =>
+  readNumbers(texts, 0)?.numbers ?? new Map();
+
+interface Numbers {
+  readonly numbers: ReadonlyMap<string, number>;
+  /** Before the fraction; undefined where none has one. */
+  readonly decimal: DecimalMark | undefined;
+}
+
+/** Text → number, where this share of the texts are numbers. `known`: the mark, where these texts do not tell. */
+function readNumbers(
+  texts: readonly string[],
+  least: number,
+  known?: DecimalMark,
+): Numbers | undefined {
   const bare = new Map<string, string>();
   let others = 0;
   for (const text of texts) {
     const number = bare.get(text) ?? bareNumber(text);
     if (number !== undefined) bare.set(text, number);
     else others += 1;
-    if ((texts.length - others) / texts.length < ENOUGH) return undefined;
+    if ((texts.length - others) / texts.length < least) return undefined;
   }
-  const point = decimalMark([...bare.values()]);
-  return new Map([...bare].map(([text, number]) => [text, parse(number, point)]));
+  const decimal = decimalMark([...bare.values()]) ?? known;
+  const numbers = new Map([...bare].map(([text, number]) => [text, parse(number, decimal)]));
+  return { numbers, decimal };
 }
 
 /** Which mark parts the fraction in this column; undefined: none does. */
-function decimalMark(numbers: readonly string[]): '.' | ',' | undefined {
+function decimalMark(numbers: readonly string[]): DecimalMark | undefined {
   const votes = { '.': 0, ',': 0 };
   for (const number of numbers) {
     const last = Math.max(number.lastIndexOf('.'), number.lastIndexOf(','));
@@ -144,7 +193,7 @@ function decimalMark(numbers: readonly string[]): '.' | ',' | undefined {
   return votes['.'] >= votes[','] ? '.' : ',';
 }
 
-function parse(number: string, point: '.' | ',' | undefined): number {
+function parse(number: string, point: DecimalMark | undefined): number {
   const plain =
     point === undefined
       ? number.replaceAll(/[.,]/g, '')

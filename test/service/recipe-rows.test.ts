@@ -1,0 +1,79 @@
+/** Rows over the pages of a list: each record once, and each column of one type. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bodyOf, listOf, recipeApi, type Body } from '../support/recipe-api.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { type FixtureSite, startSite } from '../support/site.ts';
+
+let service: TestService;
+let site: FixtureSite;
+
+beforeAll(async () => {
+  [service, site] = await Promise.all([startService(), startSite()]);
+});
+afterAll(async () => {
+  await service.stop();
+  await site.close();
+});
+
+const { ask, finished } = recipeApi(() => service);
+
+interface Job {
+  readonly n: number;
+  readonly town: string;
+  readonly pay: string;
+  readonly flag?: string;
+}
+const item = ({ n, town, pay, flag }: Job) =>
+  `<li class="job">${flag === undefined ? '' : `<em>${flag}</em>`}<h2><a href="/job/${n}">Maker of clocks ${n}</a></h2><p class="town">${town}</p><b class="pay">${pay}</b></li>`;
+const TOWNS = ['Oslo', 'Turin', 'Lyon', 'Graz', 'Ghent', 'Porto', 'Cork', 'Bern'];
+const jobs = (from: number): readonly Job[] =>
+  TOWNS.map((town, i) => ({ n: from + i, town, pay: `${2 + (i % 4)}.${100 + i * 7},50 €` }));
+const put = (path: string, items: readonly Job[], next?: string) =>
+  site.files.set(path, {
+    type: 'text/html',
+    body: `<html lang="de"><head><title>Jobs</title></head><body><main><h1>Jobs</h1><ul>${items.map(item).join('')}</ul>${next === undefined ? '' : `<a rel="next" href="${next}">Next</a>`}</main></body></html>`,
+  });
+/** Rows of a run of the list that begins at `path`, with the columns that were pointed at. */
+async function rowsOf(path: string): Promise<readonly Body[]> {
+  const url = `${site.origin}${path}`;
+  const clicks = ['h2 a', '.town', '.pay'].map((part, i) => ({
+    selector: [`li:nth-child(1) ${part}`],
+    field: ['title', 'town', 'pay'][i],
+  }));
+  const link = { selector: ['li:nth-child(1) h2 a'], field: 'url', attribute: 'href' };
+  const { recipe } = await ask('POST', '/from-clicks', { url, clicks: [...clicks, link] });
+  expect(bodyOf(bodyOf(recipe)['list'])).toMatchObject({ key: ['url'] });
+  const view = await finished((await ask('POST', '/run', { recipe }))['id']);
+  expect(view).toMatchObject({ health: 'ok', pages: 2 });
+  return listOf(view['rows']);
+}
+
+it('holds two records that lead to one page, and one that is shown twice once', async () => {
+  const [first, ...others] = jobs(11);
+  if (first === undefined) throw new Error('no jobs');
+  put('/jobs', jobs(1), '/jobs/2');
+  put('/jobs/2', [{ ...first, flag: 'Featured' }, first, { ...first, town: 'Malmö' }, ...others]);
+  const rows = await rowsOf('/jobs');
+  expect(rows.slice(TOWNS.length).map(({ town }) => town)).toEqual([
+    'Oslo',
+    'Malmö',
+    ...TOWNS.slice(1),
+  ]);
+});
+
+it('holds numbers as numbers on each page, whatever else stands in the column there', async () => {
+  const [one, two, three, ...others] = jobs(11);
+  if (one === undefined || two === undefined || three === undefined) throw new Error('no jobs');
+  const words = [
+    { ...one, pay: 'Nach Vereinbarung' },
+    { ...two, pay: 'ab 2.000 €' },
+    { ...three, pay: '1.250 €' },
+  ];
+  put('/pay', jobs(1), '/pay/2');
+  put('/pay/2', [...words, ...others]);
+  const pays = (await rowsOf('/pay')).map(({ pay }) => pay);
+  expect(pays.slice(0, 2)).toEqual([2100.5, 3107.5]);
+  const second = pays.slice(TOWNS.length);
+  expect(second.slice(0, 3)).toEqual(['Nach Vereinbarung', 'ab 2.000 €', 1250]);
+  expect(second.slice(3).every((pay) => typeof pay === 'number')).toBe(true);
+});
