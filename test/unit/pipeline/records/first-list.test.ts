@@ -77,16 +77,32 @@ describe('the first list', () => {
     expect(rows).toHaveLength(15);
   });
 
-  it('has all answers of a discussion whose comments are boxes in boxes of one tag', () => {
-    const comment = (i: number, answers = ''): string =>
-      `<div class="cmt"><div class="in"><div class="who"><cite>reader_${i}</cite><i>${i + 3} hours ago</i></div><div class="says"><div>The ${WORDS[i % 8] ?? ''} was better than the last one, and I have had ${i + 2} of them.</div></div></div>${answers === '' ? '' : `<div class="sub"><div class="list">${answers}</div></div>`}</div>`;
-    const tree = [0, 1, 2].map((i) =>
-      comment(i, comment(i + 10, i === 1 ? comment(20) + comment(21) : '')),
-    );
+  it.each([
+    ['of one tag', 'div', 'div'],
+    ['that are items above and boxes below', 'li', 'div'],
+  ])('has all answers of a discussion whose comments are boxes in boxes %s', (_, top, below) => {
+    const comment = (i: number, tag: string, answers = ''): string =>
+      `<${tag} class="cmt"><div class="in"><div class="who"><cite>reader_${i}</cite><i>${i + 3} hours ago</i></div><div class="says"><div>The ${WORDS[i % 8] ?? ''} was better than the last one, and I have had ${i + 2} of them.</div></div></div>${answers === '' ? '' : `<div class="sub"><div class="list">${answers}</div></div>`}</${tag}>`;
+    const deep = comment(20, below) + comment(21, below);
+    const tree = [0, 1, 2].map((i) => comment(i, top, comment(i + 10, below, i === 1 ? deep : '')));
     const rows = rowsOf(`<main><h2>8 answers</h2><div class="all">${tree.join('')}</div></main>`);
     expect(rows).toHaveLength(8);
     for (const i of [0, 1, 2, 10, 11, 12, 20, 21])
       expect(rows.filter((row) => row.includes(`"reader_${i}"`))).toHaveLength(1);
+  });
+
+  it.each([
+    ['first', (name: string, births: number) => `<th>${name}</th><td>${births}</td>`],
+    ['last', (name: string, births: number) => `<td>${births}</td><th>${name}</th>`],
+  ])('has no row of sums, where names stand %s', (_, cells) => {
+    const row = (word: string, i: number) =>
+      `<tr>${cells(word, i * 7 + 3).replace('</td>', `</td><td>${i * 90 + 1}</td>`)}</tr>`;
+    const sums = `<tfoot><tr>${cells('Total', 220)}<td>2,528</td></tr></tfoot>`;
+    const rows = rowsOf(
+      `<main><h1>Births</h1><table><tbody>${WORDS.map(row).join('')}</tbody>${sums}</table></main>`,
+    );
+    expect(rows).toHaveLength(WORDS.length);
+    expect(rows.join('')).not.toContain('Total');
   });
 
   it('keeps the columns of rows beside a cell that reaches down past an advertisement', () => {

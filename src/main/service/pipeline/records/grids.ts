@@ -94,9 +94,10 @@ function readRows(page: RecordPage, table: RecordNode): readonly Row[] {
 const TOTAL =
   /^(?:(?:grand |sub[- ]?|overall )?totals?|sum|gesamt(?:summe)?|summe|insgesamt|total(?:e|es|i)?(?: général| general| generale| geral)?|totaal|summa|i alt|totalt|sammenlagt|yhteensä|razem|suma|celkem|összesen|toplam|всего|итого|разом|усього|σύνολο|合計|总计|合计|總計|합계)\s*[:：]?$/iu;
 
-/** A row of the foot that begins with a word for the sum of the others; elsewhere tables list totals as things of their own. */
-function isSummed(page: RecordPage, row: RecordNode, [first]: readonly RecordNode[]): boolean {
-  return row.parent?.tag === 'tfoot' && first !== undefined && TOTAL.test(page.text(first));
+/** A row of the foot that begins with, or is headed by, a word for the sum of the others; elsewhere tables list totals as things of their own. */
+function isSummed(page: RecordPage, row: RecordNode, cells: readonly RecordNode[]): boolean {
+  const heads = cells.filter((cell, i) => i === 0 || isHeaderCell(cell));
+  return row.parent?.tag === 'tfoot' && heads.some((cell) => TOTAL.test(page.text(cell)));
 }
 
 /** By tag, or by the role that says the same of another element (ARIA 1.2: table, grid, row, cell). */

@@ -12,6 +12,7 @@ import { setsBelow, tagsOf } from './candidates.ts';
 import { detect, weighAlone, type Detected } from './detect.ts';
 import { matchOne } from './match-one.ts';
 import { nestedOf } from './nested.ts';
+import { spansOf } from './spans.ts';
 import { knownRows, pairRows, valuesByRow, type Known, type Pairing } from './remember.ts';
 import type { RecordNode, RecordPage } from './tree.ts';
 
@@ -64,16 +65,18 @@ function wholeOf(part: Matched, all: readonly Matched[]): Matched | undefined {
     fields.filter(({ column }) => column !== undefined).length;
   const roots = part.table.set.members.flatMap((member) => member.roots);
   return all.find((whole) => {
-    const { members } = whole.table.set;
-    const isMore = members.length > part.table.set.members.length;
+    const isMore = whole.table.set.members.length > part.table.set.members.length;
     const isAsGood = whole.known >= part.known && fieldsOf(whole) >= fieldsOf(part);
-    if (!isMore || !isAsGood || whole.certainty < CERTAIN_WHOLE) return false;
-    const own = new Set(members.flatMap((member) => member.roots));
-    return roots.filter((root) => own.has(root)).length >= roots.length * MOST;
+    const isList = whole.table.score >= part.table.score - MUCH_WORSE;
+    if (!isMore || !isAsGood || !isList || whole.certainty < CERTAIN_WHOLE) return false;
+    const own = spansOf(whole.table.set);
+    return roots.filter(({ order }) => own.holds(order)).length >= roots.length * MOST;
   });
 }
 
 const CERTAIN_WHOLE = 0.7;
+/** So far below the part, records and what lies in them are mixed. */
+const MUCH_WORSE = 5;
 /** An advertisement among records that are taken together is none of the whole's. */
 const MOST = 0.7;
 

@@ -17,8 +17,8 @@ export function nestedOf(page: RecordPage, sets: readonly RecordSet[]): readonly
     const tag = set.members[0]?.roots[0]?.tag ?? '';
     const roots = set.holder.kids.filter((kid) => kid.tag === tag && kid.to - kid.from >= 2);
     if (roots.length > set.members.length * 4) return [];
-    const isNamed = namedAs(roots);
-    const inner = roots.flatMap((root) => innerOf(page, root, tag).filter(isNamed));
+    const isOfThem = recordIn(roots);
+    const inner = roots.flatMap((root) => innerOf(page, root).filter(isOfThem));
     if (inner.length === 0) return [];
     const all = [...roots, ...inner].sort((a, b) => a.order - b.order);
     const kept = likeMost(page, all, roots);
@@ -38,26 +38,29 @@ function isInside({ holder, members }: RecordSet, records: ReadonlySet<RecordNod
 const holds = (outer: RecordNode, inner: RecordNode): boolean =>
   inner.order > outer.order && inner.order < outer.end;
 
-/** Elements below with the tag of the record that hold a few places. */
-function innerOf(page: RecordPage, root: RecordNode, tag: string): readonly RecordNode[] {
+/** Elements below that hold a few places. */
+function innerOf(page: RecordPage, root: RecordNode): readonly RecordNode[] {
   const found: RecordNode[] = [];
   for (let at = root.order + 1; at < root.end; at += 1) {
     const node = page.nodes[at];
-    if (node?.tag === tag && node.to - node.from >= 2) found.push(node);
+    if (node !== undefined && node.to - node.from >= 2) found.push(node);
   }
   return found;
 }
 
-/** Boxes inside a record have its tag, too, where that says nothing: the inner records have a class of most outer ones. */
-function namedAs(roots: readonly RecordNode[]): (node: RecordNode) => boolean {
+/**
+ * Whether an element may be a record inside one of these: by a class that most of them have, or by their tag where that
+ * is said of things. Boxes of what a record says have its tag, too, where it says nothing.
+ */
+function recordIn(roots: readonly RecordNode[]): (node: RecordNode) => boolean {
   const counts = new Map<string, number>();
   for (const name of roots.flatMap(namesOf)) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const common = [...counts].flatMap(([name, count]) =>
-    count >= roots.length * MOST ? [name] : [],
+  const common = new Set(
+    [...counts].flatMap(([name, count]) => (count >= roots.length * MOST ? [name] : [])),
   );
-  const isThing = THING.test(roots[0]?.tag ?? '');
-  return (node) =>
-    isThing || common.length === 0 || namesOf(node).some((name) => common.includes(name));
+  const tag = roots[0]?.tag ?? '';
+  const isTold = THING.test(tag) || common.size === 0;
+  return (node) => (isTold && node.tag === tag) || namesOf(node).some((name) => common.has(name));
 }
 
 const MOST = 0.6;
