@@ -56,6 +56,27 @@ describe('a list in a frame of its own site', () => {
   });
 });
 
+describe('a list that scripts bring', () => {
+  const late = (list: string, next: string, ms: number) =>
+    pageOf('<div id="list"></div>', next) +
+    `<script>setTimeout(() => { document.getElementById('list').innerHTML = ${JSON.stringify(list)} }, ${ms})</script>`;
+
+  it('is waited for once more where it comes later than ever', async () => {
+    const serve = (ms: number) => {
+      put('/late', late(tableOf(1), nextTo('/late/2'), ms));
+      put('/late/2', late(tableOf(2), '', ms));
+    };
+    serve(0);
+    const click = { selector: 'td', text: 'Oslo 1' };
+    const made = await ask('POST', '/from-clicks', { url: `${site.origin}/late`, clicks: [click] });
+    const recipe = bodyOf(made['recipe']);
+    serve(2_500);
+    const view = await run({ recipe });
+    expect(town(view)).toEqual(all);
+    expect(view).toMatchObject({ health: 'ok', pages: 2 });
+  });
+});
+
 describe('the pages that records of such a list lead to', () => {
   it('are read as served', async () => {
     const rows = names.map((name) => `<tr><td><a href="/town/${name}">${name}</a></td></tr>`);

@@ -36,7 +36,7 @@ import {
   startOf,
   startPages,
 } from './run-keys.ts';
-import { asOther, inBrowser, mayBeRendered, withAnswers } from './run-rendered.ts';
+import { asOther, inBrowser, isPast, patiently, secondLook, withAnswers } from './run-rendered.ts';
 import { goingOn, lacksWayOn, STOPPED, withoutSteps, withoutWayOn, withPage } from './run-state.ts';
 
 type RecipeJob = JobOf<'recipe'>;
@@ -90,7 +90,8 @@ export function createRunPages(deps: RunPageDeps): RunPages {
   };
 }
 
-const GROWING: ReadonlySet<PageKind> = new Set<PageKind>(['more', 'scroll', 'spa']);
+const grows = (kind: PageKind | undefined): kind is 'more' | 'scroll' | 'spa' =>
+  kind === 'more' || kind === 'scroll' || kind === 'spa';
 interface Of {
   readonly job: RecipeJob;
   readonly page: Page;
@@ -104,6 +105,7 @@ class PageReader {
   #state: RunState = NEW_RUN;
   /** Why the steps before the list were not done. */
   #lostSteps: string | undefined;
+  #isPatient = false;
   /** Rows of the run before this page. */
   #before = 0;
   readonly #fresh: FreshRow[] = [];
@@ -144,8 +146,7 @@ class PageReader {
 
   #isGrowing(): boolean {
     const { recipe, maxPages, options } = this.#of.job.command;
-    const isPast = options.offline === true || options.asOf !== undefined;
-    return recipe.pages !== null && GROWING.has(recipe.pages.kind) && maxPages > 1 && !isPast;
+    return grows(recipe.pages?.kind) && maxPages > 1 && !isPast(options);
   }
 
   /** Where a step finds nothing to press, the next way is tried. */
@@ -168,19 +169,23 @@ class PageReader {
   }
 
   #visit(options: ScrapeOptions): Promise<Visited> {
-    return this.#of.visit(this.#state.isRendered === true ? inBrowser(options) : options);
+    const asked = this.#isPatient ? patiently(options) : options;
+    return this.#of.visit(this.#state.isRendered === true ? inBrowser(asked) : asked);
   }
 
-  /** A page that was served without the list is looked at in the browser, and those after it, before the run says that it is gone. */
+  /** A page without the list is looked at once more, in the browser or with patience, before the run says that it is gone. */
   async #withList(visited: Visited): Promise<Visited> {
     const got = pageOf(visited);
-    const reading = this.#isFirst() ? await this.#read(got.html, got.url) : undefined;
-    if (reading === undefined || !mayBeRendered(this.#of.job.command, got, reading)) return visited;
+    const reading = await this.#read(got.html, got.url);
+    const look = secondLook(this.#of.job.command, got, reading, this.#isFirst());
+    if (look === undefined) return visited;
     const before = this.#state;
-    this.#state = { ...before, isRendered: true };
-    const rendered = await this.#first();
-    const { html, url } = pageOf(rendered);
-    if ((await this.#read(html, url)).rows.length > 0) return rendered;
+    if (look === 'in the browser') this.#state = { ...before, isRendered: true };
+    this.#isPatient = look === 'patiently';
+    const again = await this.#first();
+    this.#isPatient = false;
+    const { html, url } = pageOf(again);
+    if ((await this.#read(html, url)).rows.length > 0) return again;
     this.#state = before;
     return visited;
   }
@@ -191,12 +196,7 @@ class PageReader {
     const { recipe, maxPages } = job.command;
     const options = { ...job.command.options, actions };
     const kind = recipe.pages?.kind;
-    if (
-      this.#isPaged() ||
-      !this.#isGrowing() ||
-      (kind !== 'more' && kind !== 'scroll' && kind !== 'spa')
-    )
-      return this.#visit(options);
+    if (this.#isPaged() || !this.#isGrowing() || !grows(kind)) return this.#visit(options);
     const label = kind === 'scroll' ? undefined : await this.#label(options);
     const more = { kind, most: maxPages, ...(label === undefined ? {} : { label }) };
     return visit({ ...options, gather: { more } });
@@ -239,8 +239,7 @@ class PageReader {
   #isPaged(): boolean {
     const { job, page } = this.#of;
     const { recipe, maxPages, options } = job.command;
-    const isPast = options.offline === true || options.asOf !== undefined;
-    const mayPage = this.#isFirst() && !isPlain(page) && maxPages > 1 && !isPast;
+    const mayPage = this.#isFirst() && !isPlain(page) && maxPages > 1 && !isPast(options);
     const here = options.profile === undefined ? job.command.starts[startOf(page)] : undefined;
     return mayPage && here !== undefined && isPaged(recipe, here);
   }
@@ -343,7 +342,7 @@ class PageReader {
   async #next(leads: readonly Lead[], here: string): Promise<NewPage | undefined> {
     const { job, page } = this.#of;
     const { pages } = job.command.recipe;
-    if (pages === null || GROWING.has(pages.kind)) return undefined;
+    if (pages === null || grows(pages.kind)) return undefined;
     const start = startOf(page);
     const found = leads.flatMap((lead) => {
       const url = addressOf(lead.url);

@@ -3,6 +3,10 @@ import type { RecipeCommand, ScrapeOptions } from '../../domain/command.ts';
 import type { Reading } from '../../ports/records.ts';
 import type { GotPage } from './get-page.ts';
 
+/** Read out of the library alone. */
+export const isPast = ({ offline, asOf }: ScrapeOptions): boolean =>
+  offline === true || asOf !== undefined;
+
 export const inBrowser = (options: ScrapeOptions): ScrapeOptions => ({
   ...options,
   gather: { ...options.gather, browser: true },
@@ -14,15 +18,29 @@ export function asOther({ gather, ...options }: ScrapeOptions): ScrapeOptions {
   return others.length === 0 ? options : { ...options, gather: Object.fromEntries(others) };
 }
 
-/** A first page as served that neither has the list nor says why: a browser may show it. */
-export function mayBeRendered(
+/** How long a page is left alone whose list did not come, ms. */
+const LATE_MS = 4_000;
+
+/** With time for what its scripts ask for. */
+export const patiently = (options: ScrapeOptions): ScrapeOptions => ({
+  ...options,
+  waitForMs: Math.max(options.waitForMs, LATE_MS),
+});
+
+/**
+ * How a page that neither has the list nor says why is looked at once more: one as served in a browser, which may show
+ * it (a first one: those after it follow); one that a browser showed with time for its scripts.
+ */
+export function secondLook(
   { options, recipe }: RecipeCommand,
   { engine, status }: Pick<GotPage, 'engine' | 'status'>,
   { rows, refusal }: Reading,
-): boolean {
-  const isPast = options.offline === true || options.asOf !== undefined;
-  const isServed = engine === 'http' && status < 400 && recipe.visit?.engine !== 'http';
-  return isServed && !isPast && rows.length === 0 && refusal === undefined;
+  isFirst: boolean,
+): 'in the browser' | 'patiently' | undefined {
+  const isSettled = rows.length > 0 || refusal !== undefined || status >= 400;
+  if (isPast(options) || isSettled || recipe.visit?.engine === 'http') return undefined;
+  if (engine === 'browser') return 'patiently';
+  return engine === 'http' && isFirst ? 'in the browser' : undefined;
 }
 
 /** What the page asks for itself comes along where the recipe has a use for it. */
