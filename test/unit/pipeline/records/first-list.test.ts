@@ -105,6 +105,30 @@ describe('the first list', () => {
     expect(rows.join('')).not.toContain('Total');
   });
 
+  it('has the same columns in featured records that say the same in another order', () => {
+    const job = (word: string, i: number) => {
+      const title = `<h2><a href="/j/${i}"><span>Maker of ${word}</span></a></h2>`;
+      const firm = `<div><span class="firm">Firm of ${word}</span> <span class="town">Town ${i % 5}</span></div>`;
+      const day = `<time class="day" datetime="2026-03-1${i}">1${i} March 2026</time>`;
+      return i === 2 || i === 5
+        ? `<li class="job"><b>Featured</b><div>${day}${title}${firm}</div></li>`
+        : `<li class="job">${firm}${title}${day}</li>`;
+    };
+    const rows = rowsOf(`<main><ul>${WORDS.map(job).join('')}</ul></main>`).map(
+      (row) => Object.entries(JSON.parse(row) as object) as [string, unknown][],
+    );
+    const keyOf = (of: (i: number) => string): ReadonlySet<string | undefined> =>
+      new Set(rows.map((row, i) => row.find(([, value]) => value === of(i))?.[0]));
+    for (const of of [
+      (i: number) => `Maker of ${WORDS[i] ?? ''}`,
+      (i: number) => `Firm of ${WORDS[i] ?? ''}`,
+      (i: number) => `1${i} March 2026`,
+    ]) {
+      expect([...keyOf(of)]).toHaveLength(1);
+      expect([...keyOf(of)]).not.toContain(undefined);
+    }
+  });
+
   it('keeps the columns of rows beside a cell that reaches down past an advertisement', () => {
     const rest = (i: number) =>
       `<td>Size ${i}</td><td>TS-${i * 917}</td><td>£${i * 3 + 11}.50</td>`;

@@ -3,6 +3,7 @@ import type { Anchor } from '../../domain/recipe.ts';
 import { tagsOf } from './candidates.ts';
 import type { Column, Table } from './columns.ts';
 import { groupOf } from './kinds.ts';
+import { wayOf } from './profiles.ts';
 import type { RecordNode, RecordPage } from './tree.ts';
 
 const MOST_ANCHORS = 6;
@@ -60,9 +61,6 @@ export const evidenceOf = (column: Column, table: Table): Evidence => ({
   classes: column.tokens.map((token) => `.${escaped(token)}`),
   way: wayOf(column.path),
 });
-
-/** A featured record stands in one box more, a page of many such has more of those. */
-export const wayOf = (path: string): string => path.replaceAll(/(?<=\/)(?:div|section)\//g, '');
 
 /** An anchor of a field, ready to be asked of many columns. */
 export interface Voter {

@@ -4,7 +4,8 @@
  * A field that cannot be told from another is null and `suspect`; one that is nowhere is `missing`. Weights: docs/adr/0027.
  */
 import type { FieldProfile, FieldState, Recipe, RecipeField } from '../../domain/recipe.ts';
-import { evidenceOf, sameName, vote, votersOf, wayOf, type Evidence } from './anchors.ts';
+import { evidenceOf, sameName, vote, votersOf, type Evidence } from './anchors.ts';
+import { wayOf } from './profiles.ts';
 import { isFixed, type Column } from './columns.ts';
 import { aboveColumn, wholeColumns } from './elements.ts';
 import type { Detected } from './detect.ts';

@@ -5,6 +5,8 @@
  * are the same in every record, are told from values here and stay as evidence.
  */
 import { align, type Aligned, type Slot } from './align.ts';
+import { mostOf } from './counts.ts';
+import { joinPlaces, tokensOf } from './same-places.ts';
 import type { RecordSet } from './sets.ts';
 import { groupOf, type Kind } from './kinds.ts';
 import type { Read, RecordNode, RecordPage } from './tree.ts';
@@ -44,7 +46,7 @@ export interface Table {
 
 /** Lays the members on one another and reads columns. */
 export function tableOf(page: RecordPage, set: RecordSet): Table {
-  const aligned = align(page, set);
+  const aligned = joinPlaces(align(page, set));
   const groups = foldGroups(aligned);
   const inGroup = new Set(groups.flatMap((group) => group.slice(1)));
   const plain = aligned.slots.flatMap((slot, place) => {
@@ -105,17 +107,6 @@ export function sharesOf(cells: readonly (Cell | undefined)[]): {
     distinct: count === 0 ? 0 : texts.size / count,
   };
 }
-
-export function mostOf<Key>(counts: ReadonlyMap<Key, number>): Key | undefined {
-  let best: Key | undefined;
-  let most = 0;
-  for (const [key, count] of counts) if (count > most) [best, most] = [key, count];
-  return best;
-}
-
-/** Tokens of most of the place's elements. */
-const tokensOf = ({ tokens, count }: Slot): readonly string[] =>
-  [...tokens].filter(([, times]) => times >= count * 0.5).map(([token]) => token);
 
 // ── places that repeat ───────────────────────────────────────────────────────────────────────────────
 

@@ -2,7 +2,8 @@
  * From an element of one record to the column it belongs to: a place, a list, a whole element that holds several places,
  * a part of a place, or what stands above many records.
  */
-import { mostOf, sharesOf, type Cell, type Column, type Table } from './columns.ts';
+import { sharesOf, type Cell, type Column, type Table } from './columns.ts';
+import { mostOf } from './counts.ts';
 import { kindOf, type Kind } from './kinds.ts';
 import type { Entry } from './align.ts';
 import type { Read, RecordNode, RecordPage } from './tree.ts';

@@ -1,6 +1,7 @@
 /** What a column's values look like, and how well another column looks like that. */
 import type { FieldProfile } from '../../domain/recipe.ts';
-import { mostOf, type Column } from './columns.ts';
+import type { Column } from './columns.ts';
+import { mostOf } from './counts.ts';
 import { groupNamed, shapeOf, type Kind } from './kinds.ts';
 import { numbersOf } from './values.ts';
 

@@ -107,3 +107,6 @@ export class Profiles {
     return profile;
   }
 }
+
+/** A featured record stands in one box more, a page of many such has more of those. */
+export const wayOf = (path: string): string => path.replaceAll(/(?<=\/)(?:div|section)\//g, '');

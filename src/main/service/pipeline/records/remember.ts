@@ -1,6 +1,7 @@
 /** Records of the last good run, found again: which record is which row, and how far a column says what a field said. */
 import type { RecipeRow } from '../../domain/recipe.ts';
-import { mostOf, type Column } from './columns.ts';
+import type { Column } from './columns.ts';
+import { mostOf } from './counts.ts';
 import { canon, numbersIn, resolver } from './values.ts';
 
 /** A row of the last good run: its values in the form in which they are compared. */
