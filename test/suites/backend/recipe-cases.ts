@@ -107,7 +107,8 @@ export function recipeCases(name: string, make: () => Promise<RecipeBackend>): v
       expect(await store.runRows({ jobId, skip: 1, limit: 1 })).toMatchObject([{ seq: 2 }]);
       const asked = { rows: ['["c"]', '["d"]', row(LONG).key], pages: ['list:1', 'end', 'no'] };
       const known = await store.runKnows({ jobId, ...asked });
-      expect([...known.rows].sort()).toEqual([row('c').key, row(LONG).key].sort());
+      expect(known.rows.map(({ key }) => key).sort()).toEqual([row('c').key, row(LONG).key].sort());
+      expect(known.rows).toContainEqual(row('c'));
       expect([...known.pages].sort()).toEqual(['end', 'list:1']);
     });
 

@@ -2,7 +2,7 @@
 import type { JobStatus, Page } from '../domain/job.ts';
 import type { Json } from '../domain/json.ts';
 import type { RecipeRow } from '../domain/recipe.ts';
-import type { RunState } from '../domain/recipe-run.ts';
+import type { FreshRow, RunState } from '../domain/recipe-run.ts';
 
 /** A recipe that an account keeps; its file is not looked into here. */
 export interface SavedRecipe {
@@ -57,6 +57,12 @@ export interface RecordOfRuns extends RunRow {
   readonly lastAt: number;
 }
 
+/** What a run has already. */
+export interface KnownInRun {
+  readonly rows: readonly Pick<FreshRow, 'key' | 'row'>[];
+  readonly pages: readonly string[];
+}
+
 export interface RecipeStore {
   /** Writes it, or writes over the account's own of this id; a new version is kept with its reason. */
   saveRecipe(recipe: SavedRecipe, reason: string): Promise<void>;
@@ -77,12 +83,12 @@ export interface RecipeStore {
     readonly skip: number;
     readonly limit: number;
   }): Promise<readonly RunRow[]>;
-  /** Of the keys, those that the run has as rows, and as pages. */
+  /** Of the keys, those that the run has as rows, with what they say, and as pages. */
   runKnows(query: {
     readonly jobId: string;
     readonly rows: readonly string[];
     readonly pages: readonly string[];
-  }): Promise<{ readonly rows: readonly string[]; readonly pages: readonly string[] }>;
+  }): Promise<KnownInRun>;
   /** List pages of a run that did not come, first ones first; at most 10. */
   lostLists(jobId: string): Promise<readonly Page[]>;
   /** Each record of the kept runs once, as last met; newest runs first, in their order. */

@@ -1,5 +1,6 @@
 /** Rows of a run: each record once, told by its key. */
 import type { FieldReport, FieldState, Health, Recipe, RecipeRow } from '../../domain/recipe.ts';
+import type { FreshRow } from '../../domain/recipe-run.ts';
 
 /** The row's key as text: its key columns, else all of it. */
 export function keyOfRow({ list }: Recipe, row: RecipeRow): string {
@@ -8,28 +9,47 @@ export function keyOfRow({ list }: Recipe, row: RecipeRow): string {
   return JSON.stringify(isEmpty ? row : parts);
 }
 
+/** A row and what tells it from others of its run. */
+export type KeyedRow = Pick<FreshRow, 'key' | 'row'>;
+
 /**
- * The rows of one page with what tells them apart. Two that share the key and say something else in a column that both
- * fill are two records (one job in two towns): the second is told by all that it says. One that is shown twice, once with
- * a flag, is one.
+ * The rows of a page with what tells them apart. Two that share the key and say something else in a column that both fill
+ * are two records (one job in two towns): the second is told by all that it says. One that is shown twice, once with a
+ * flag, is one; and of a row of an earlier page (`known`, by its key) only words count, for points and ages change.
  */
 export function keyedRows(
   recipe: Recipe,
   rows: readonly RecipeRow[],
-): readonly { readonly key: string; readonly row: RecipeRow }[] {
-  const met = new Map<string, RecipeRow>();
+  known: ReadonlyMap<string, RecipeRow>,
+): readonly KeyedRow[] {
+  const names = recipe.list.fields.map(({ name }) => name);
+  const words = names.filter((name) => areWords(recipe, name));
+  const here = new Map<string, RecipeRow>();
   return rows.map((row) => {
     const key = keyOfRow(recipe, row);
-    const first = met.get(key);
-    if (first === undefined) met.set(key, row);
-    return { key: first === undefined || !isOther(first, row) ? key : JSON.stringify(row), row };
+    const [first, before] = [here.get(key), known.get(key)];
+    if (first === undefined) here.set(key, row);
+    const isOther =
+      (first !== undefined && differ(first, row, names)) ||
+      (before !== undefined && differ(before, row, words));
+    return { key: isOther ? JSON.stringify(row) : key, row };
   });
 }
 
-const isOther = (left: RecipeRow, right: RecipeRow): boolean =>
-  Object.entries(left).some(([name, value]) => {
-    const other = right[name] ?? null;
-    return value !== null && other !== null && JSON.stringify(value) !== JSON.stringify(other);
+/** Kinds of words, as a profile names them (pipeline/records/kinds.ts). */
+const WORDS: ReadonlySet<string> = new Set(['word', 'phrase', 'prose']);
+
+function areWords({ list, memory }: Recipe, name: string): boolean {
+  const { type, read = 'text' } = list.fields.find((field) => field.name === name) ?? {};
+  const kinds = Object.entries(memory?.profile[name]?.kinds ?? {});
+  const share = kinds.reduce((sum, [kind, one]) => sum + (WORDS.has(kind) ? one : 0), 0);
+  return type === 'text' && read === 'text' && (kinds.length === 0 || share > 0.9);
+}
+
+const differ = (left: RecipeRow, right: RecipeRow, names: readonly string[]): boolean =>
+  names.some((name) => {
+    const [one = null, other = null] = [left[name], right[name]];
+    return one !== null && other !== null && JSON.stringify(one) !== JSON.stringify(other);
   });
 
 const STATES: readonly FieldState[] = ['ok', 'repaired', 'missing', 'suspect'];

@@ -19,7 +19,7 @@ import type { Clock, Ids } from '../../ports/system.ts';
 import type { Visited } from '../visit.ts';
 import { pageOf, type GotPage } from './get-page.ts';
 import { crossed } from './make.ts';
-import { keyedRows } from './rows.ts';
+import { keyedRows, keyOfRow } from './rows.ts';
 import { isPaged } from './prove-data.ts';
 import { brokenIn, type DataRead, withData, withoutData, withRows } from './run-data.ts';
 import {
@@ -348,11 +348,8 @@ class PageReader {
       const url = addressOf(lead.url);
       return url === undefined || url === here ? [] : [{ ...lead, url, key: listKey(start, url) }];
     });
-    const known = await this.#deps.store.runKnows({
-      jobId: job.id,
-      rows: [],
-      pages: found.map(({ key }) => key),
-    });
+    const asked = { jobId: job.id, rows: [], pages: found.map(({ key }) => key) };
+    const known = await this.#deps.store.runKnows(asked);
     const open = found.filter(({ key }) => !known.pages.includes(key));
     const lead = open.find(({ kind, score }) => kind === pages.kind && score >= 0.6) ?? open[0];
     if (lead === undefined) return undefined;
@@ -421,12 +418,11 @@ class PageReader {
 
   /** Number of rows that were new. */
   async #add(rows: readonly RecipeRow[]): Promise<number> {
-    const { job } = this.#of;
-    const { recipe, maxRows, follow } = job.command;
-    const keyed = keyedRows(recipe, rows);
-    const keys = keyed.map(({ key }) => key);
-    const known = await this.#deps.store.runKnows({ jobId: job.id, rows: keys, pages: [] });
-    const seen = new Set([...known.rows, ...this.#fresh.map(({ key }) => key)]);
+    const { recipe, maxRows, follow } = this.#of.job.command;
+    const known = await this.#known(rows.map((row) => keyOfRow(recipe, row)));
+    const keyed = keyedRows(recipe, rows, known);
+    const others = keyed.flatMap(({ key, row }) => (key === keyOfRow(recipe, row) ? [] : [key]));
+    const seen = new Set([...known, ...(await this.#known(others))].map(([key]) => key));
     const room = maxRows - this.#before - this.#fresh.length;
     const fresh: FreshRow[] = [];
     for (const { key, row } of keyed) {
@@ -438,6 +434,13 @@ class PageReader {
     this.#fresh.push(...fresh);
     if (fresh.length >= room) this.#stop(STOPPED.rows);
     return fresh.length;
+  }
+
+  /** Of the keys, those of rows that the run has. */
+  async #known(keys: readonly string[]): Promise<ReadonlyMap<string, RecipeRow>> {
+    const asked = { jobId: this.#of.job.id, rows: keys, pages: [] };
+    const { rows } = keys.length === 0 ? { rows: [] } : await this.#deps.store.runKnows(asked);
+    return new Map([...rows, ...this.#fresh].map(({ key, row }) => [key, row]));
   }
 
   #stop(stopped: string): void {

@@ -12,7 +12,7 @@ import {
   type RunState,
   type RunStep,
 } from '../../domain/recipe-run.ts';
-import type { RecipeRun, RecordOfRuns, RunRow } from '../../ports/recipe-runs.ts';
+import type { KnownInRun, RecipeRun, RecordOfRuns, RunRow } from '../../ports/recipe-runs.ts';
 import { fromJson } from '../codec.ts';
 import type { RecipeRowTable } from '../recipe-tables.ts';
 import { statement } from '../statement.ts';
@@ -141,10 +141,10 @@ const countSoFar = statement((db, p: { readonly pk: number; readonly jobId: stri
 type Named = { readonly jobId: string; readonly keys: string };
 
 const selectKnownRows = statement((db, p: Named, spell) =>
-  raw<{ key: string }>`
-    select k.value as key from ${spell.each(p.keys)} k where exists (
-      select 1 from recipe_rows r join recipe_runs u on u.pk = r.run_pk
-      where u.job_id = ${p.jobId} and ${spell.sameText('r.row_key', raw.ref('k.value'))})`.compile(
+  raw<{ key: string; row: string }>`
+    select r.row_key as key, r.row as row from ${spell.each(p.keys)} k
+      join recipe_runs u on u.job_id = ${p.jobId}
+      join recipe_rows r on r.run_pk = u.pk and ${spell.sameText('r.row_key', raw.ref('k.value'))}`.compile(
     db,
   ),
 );
@@ -321,12 +321,15 @@ export function* runKnows(
     readonly rows: readonly string[];
     readonly pages: readonly string[];
   },
-): Steps<{ readonly rows: readonly string[]; readonly pages: readonly string[] }> {
+): Steps<KnownInRun> {
   const { jobId } = asked;
   const named = (list: readonly string[]): Named => ({ jobId, keys: JSON.stringify(list) });
   const rows = yield* tx.all(selectKnownRows, named(asked.rows));
   const pages = yield* tx.all(selectKnownPages, named(asked.pages));
-  return { rows: rows.map(({ key }) => key), pages: pages.map(({ key }) => key) };
+  return {
+    rows: rows.map(({ key, row }) => ({ key, row: fromJson<RecipeRow>(row) })),
+    pages: pages.map(({ key }) => key),
+  };
 }
 
 export function* lostLists(tx: Tx, jobId: string): Steps<readonly Page[]> {
