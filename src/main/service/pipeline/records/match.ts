@@ -59,25 +59,29 @@ function matchAnywhere(
   return best !== undefined && best.certainty >= ACCEPTED ? best : undefined;
 }
 
-/** Another set with more records that has all its elements, its known records and its fields: some records taken together, or a part of the list. */
+/** Another set with more records that has its values, its known records and its fields: some records taken together, or a part of the list. */
 function wholeOf(part: Matched, all: readonly Matched[]): Matched | undefined {
   const fieldsOf = ({ fields }: Matched): number =>
     fields.filter(({ column }) => column !== undefined).length;
-  const roots = part.table.set.members.flatMap((member) => member.roots);
+  const places = part.fields.flatMap(({ column }) =>
+    column === undefined || column.isAbove
+      ? []
+      : column.cells.flatMap((cell) => cell?.node.order ?? []),
+  );
   return all.find((whole) => {
     const isMore = whole.table.set.members.length > part.table.set.members.length;
     const isAsGood = whole.known >= part.known && fieldsOf(whole) >= fieldsOf(part);
     const isList = whole.table.score >= part.table.score - MUCH_WORSE;
     if (!isMore || !isAsGood || !isList || whole.certainty < CERTAIN_WHOLE) return false;
     const own = spansOf(whole.table.set);
-    return roots.filter(({ order }) => own.holds(order)).length >= roots.length * MOST;
+    return places.filter((place) => own.holds(place)).length >= places.length * MOST;
   });
 }
 
 const CERTAIN_WHOLE = 0.7;
 /** So far below the part, records and what lies in them are mixed. */
 const MUCH_WORSE = 5;
-/** An advertisement among records that are taken together is none of the whole's. */
+/** What a row of several records says between them is none of the whole's. */
 const MOST = 0.7;
 
 /** Fields that stood in whole elements, or are read in parts, need those as well. */

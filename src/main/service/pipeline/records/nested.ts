@@ -17,8 +17,10 @@ export function nestedOf(page: RecordPage, sets: readonly RecordSet[]): readonly
     const tag = set.members[0]?.roots[0]?.tag ?? '';
     const roots = set.holder.kids.filter((kid) => kid.tag === tag && kid.to - kid.from >= 2);
     if (roots.length > set.members.length * 4) return [];
-    const isOfThem = recordIn(roots);
-    const inner = roots.flatMap((root) => innerOf(page, root).filter(isOfThem));
+    const below = roots.flatMap((root) => innerOf(page, root));
+    const same = isThing(tag, roots) ? below.filter((node) => node.tag === tag) : [];
+    const named = new Set(ofOneName(roots, below));
+    const inner = same.every((node) => named.has(node)) ? [...named] : same;
     if (inner.length === 0) return [];
     const all = [...roots, ...inner].sort((a, b) => a.order - b.order);
     const kept = likeMost(page, all, roots);
@@ -48,19 +50,27 @@ function innerOf(page: RecordPage, root: RecordNode): readonly RecordNode[] {
   return found;
 }
 
-/**
- * Whether an element may be a record inside one of these: by a class that most of them have, or by their tag where that
- * is said of things. Boxes of what a record says have its tag, too, where it says nothing.
- */
-function recordIn(roots: readonly RecordNode[]): (node: RecordNode) => boolean {
+/** A tag that tells records by itself. Boxes of what a record says have its tag, too, where that says nothing. */
+const isThing = (tag: string, roots: readonly RecordNode[]): boolean =>
+  THING.test(tag) || commonNames(roots).length === 0;
+
+/** Those of the class that most of the outer records have and fewest elements in them, whatever the tag: others lay out. */
+function ofOneName(
+  roots: readonly RecordNode[],
+  below: readonly RecordNode[],
+): readonly RecordNode[] {
+  let found: readonly RecordNode[] = [];
+  for (const name of commonNames(roots)) {
+    const named = below.filter((node) => namesOf(node).includes(name));
+    if (named.length > 0 && (found.length === 0 || named.length < found.length)) found = named;
+  }
+  return found;
+}
+
+function commonNames(roots: readonly RecordNode[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const name of roots.flatMap(namesOf)) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const common = new Set(
-    [...counts].flatMap(([name, count]) => (count >= roots.length * MOST ? [name] : [])),
-  );
-  const tag = roots[0]?.tag ?? '';
-  const isTold = THING.test(tag) || common.size === 0;
-  return (node) => (isTold && node.tag === tag) || namesOf(node).some((name) => common.has(name));
+  return [...counts].flatMap(([name, count]) => (count >= roots.length * MOST ? [name] : []));
 }
 
 const MOST = 0.6;
