@@ -70,8 +70,12 @@ export type ConsoleEvent =
       readonly url: string;
       readonly captureId: string | null;
     }
-  /** A recipe was saved, changed or removed. */
-  | { readonly type: 'recipes.changed'; readonly id: string; readonly at: number }
+  /** Something of the kind was saved, changed, removed or had back; of a monitor also: it has looked. */
+  | {
+      readonly type: 'recipes.changed' | 'monitors.changed' | 'library.changed';
+      readonly id: string;
+      readonly at: number;
+    }
   | { readonly type: 'hello'; readonly id: string; readonly at: number };
 
 /** Heartbeat of the stream in ms; silence of twice this means it is gone. */

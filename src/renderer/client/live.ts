@@ -89,11 +89,11 @@ function applyEvents(queries: QueryClient, events: readonly ConsoleEvent[]): voi
     void queries.invalidateQueries({ queryKey: QUERY.outcomes(id) });
   }
   if (events.some(({ type }) => type === 'library.kept' || type === 'library.version')) {
-    void queries.invalidateQueries({ queryKey: QUERY.library });
+    rereadSoon(queries, 'library');
     refreshState(queries);
   }
-  if (events.some(({ type }) => type === 'recipes.changed')) {
-    void queries.invalidateQueries({ queryKey: QUERY.recipes });
+  for (const kind of ['library', 'monitors', 'recipes'] as const) {
+    if (events.some(({ type }) => type === `${kind}.changed`)) rereadSoon(queries, kind);
   }
   if (listsChanged) {
     void queries.invalidateQueries({ queryKey: QUERY.jobs });
@@ -103,6 +103,25 @@ function applyEvents(queries: QueryClient, events: readonly ConsoleEvent[]): voi
   } else if (counts.size > 0) {
     refreshState(queries);
   }
+}
+
+const REREAD_MS = 500;
+const rereading = new Map<string, { isStale: boolean }>();
+
+/** Reads it again now, and what changes within half a second of that in one go: hundreds of pages may be tagged at once. */
+function rereadSoon(queries: QueryClient, kind: 'library' | 'monitors' | 'recipes'): void {
+  const waiting = rereading.get(kind);
+  if (waiting !== undefined) {
+    waiting.isStale = true;
+    return;
+  }
+  const turn = { isStale: false };
+  rereading.set(kind, turn);
+  void queries.invalidateQueries({ queryKey: QUERY[kind] });
+  setTimeout(() => {
+    rereading.delete(kind);
+    if (turn.isStale) rereadSoon(queries, kind);
+  }, REREAD_MS);
 }
 
 let lastStateRefresh = 0;

@@ -48,7 +48,7 @@ export function monitorCases(name: string, make: () => Promise<MonitorBackend>):
       backend.store.claimMonitors({ now, owner, leaseUntil: now + MINUTE, limit: 10 });
 
     const aLook = (monitorId: string, owner: string): FinishedLook => ({
-      ...{ monitorId, owner },
+      ...{ accountId, monitorId, owner },
       look: {
         at: NOON + 1,
         outcome: 'changed',

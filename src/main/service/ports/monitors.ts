@@ -32,6 +32,7 @@ export interface MonitorChange {
 }
 
 export interface FinishedLook {
+  readonly accountId: string;
   readonly monitorId: string;
   readonly owner: string;
   readonly look: Omit<MonitorLook, 'id'>;

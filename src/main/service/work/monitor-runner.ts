@@ -212,7 +212,7 @@ async function lookAt(
   const news: MonitorNews | undefined =
     kind === undefined ? undefined : { monitor, look, kind, ...reason };
   const isWritten = await backend.store.finishLook({
-    ...{ monitorId: monitor.id, owner, look },
+    ...{ accountId: monitor.accountId, monitorId: monitor.id, owner, look },
     ...(memory === undefined ? {} : { memory }),
     ...end,
     dueAt: monitor.nextAt ?? at,

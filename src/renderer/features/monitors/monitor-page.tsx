@@ -82,7 +82,7 @@ function Actions({ monitor }: { readonly monitor: MonitorView }): ReactElement {
   const [, navigate] = useLocation();
   const [isEditing, setEditing] = useState(false);
   const act = useMonitorAct(monitor.id);
-  const remove = useRemoveMonitor(monitor);
+  const remove = useRemoveMonitor(monitor, () => navigate('/library/monitors'));
   const isPaused = monitor.state === 'paused';
   const now = useNow();
   const isDue = monitor.nextAt !== undefined && Date.parse(monitor.nextAt) <= now;
@@ -97,11 +97,7 @@ function Actions({ monitor }: { readonly monitor: MonitorView }): ReactElement {
         {isPaused ? t.monitors.resume : t.monitors.pause}
       </Button>
       <Button onClick={() => setEditing(true)}>{t.monitors.edit}</Button>
-      <Button
-        variant="danger"
-        isBusy={remove.isPending}
-        onClick={() => remove.mutate(undefined, { onSuccess: () => navigate('/library/monitors') })}
-      >
+      <Button variant="danger" isBusy={remove.isPending} onClick={() => remove.mutate()}>
         {t.monitors.remove}
       </Button>
       {(act.error ?? remove.error) !== null && (

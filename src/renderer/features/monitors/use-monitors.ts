@@ -67,13 +67,18 @@ export function useSaveMonitor(id: string | undefined, onDone: () => void) {
   });
 }
 
-export function useRemoveMonitor(monitor: { readonly id: string; readonly name: string }) {
+/** `onDone`: away from it, before it is read again and found gone. */
+export function useRemoveMonitor(
+  monitor: { readonly id: string; readonly name: string },
+  onDone: () => void,
+) {
   const client = useClient();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => client.monitors.remove(monitor.id),
     onSuccess: async () => {
       lastRemoved.set(monitor);
+      onDone();
       await queries.invalidateQueries({ queryKey: QUERY.monitors, exact: true });
     },
   });

@@ -1,4 +1,4 @@
-/** What happens while windows are open: copies that arrive, where links of shown ones lead, and recipes that change. */
+/** What happens while windows are open: copies that arrive, where links of shown ones lead, and what is changed elsewhere. */
 import type { Store } from '../../ports/backend.ts';
 import type { NewCapture } from '../../ports/library.ts';
 
@@ -24,8 +24,12 @@ type LibraryEvent =
       readonly url: string;
       readonly captureId: string | null;
     }
-  /** A recipe was saved, changed or removed. */
-  | { readonly type: 'recipes.changed' };
+  | Change;
+
+/** Something of the kind was saved, changed, removed or had back. */
+interface Change {
+  readonly type: 'recipes.changed' | 'monitors.changed' | 'library.changed';
+}
 
 type Listener = (accountId: string, event: LibraryEvent) => void;
 
@@ -50,7 +54,7 @@ export function createLibraryNews(): LibraryNews {
   };
 }
 
-/** The same store, which tells of recipes and of every copy that somebody asked for once they are written; nothing waits for that. */
+/** The same store, which tells of changes and of every copy that somebody asked for once they are written; nothing waits for that. */
 export function tellOfNews(store: Store, news: LibraryNews): Store {
   const tell = async (kept: NewCapture | undefined): Promise<void> => {
     if (kept?.kept !== true || !news.hasListeners()) return;
@@ -83,14 +87,43 @@ export function tellOfNews(store: Store, news: LibraryNews): Store {
       if (isNew) told(capture);
       return isNew;
     },
-    saveRecipe: async (recipe, reason) => {
-      await store.saveRecipe(recipe, reason);
-      news.tell(recipe.accountId, { type: 'recipes.changed' });
-    },
-    deleteRecipe: async (accountId, id) => {
-      const isGone = await store.deleteRecipe(accountId, id);
-      if (isGone) news.tell(accountId, { type: 'recipes.changed' });
-      return isGone;
-    },
+    ...tellOfChanges(store, news),
   };
+}
+
+/** The verbs by which each kind is changed; the first thing they are given names the account. */
+const CHANGES = {
+  'recipes.changed': ['saveRecipe', 'deleteRecipe'],
+  'monitors.changed': [
+    ...(['createMonitor', 'updateMonitor', 'markMonitorRemoved'] as const),
+    ...(['markMonitorSeen', 'finishLook'] as const),
+  ],
+  'library.changed': [
+    ...(['updateEntry', 'markEntryRemoved', 'removeCapture', 'addWanted'] as const),
+    ...(['createCollection', 'updateCollection', 'markCollectionRemoved', 'fileEntries'] as const),
+    ...(['tagEntries', 'renameTag'] as const),
+    ...(['addHighlight', 'updateHighlight', 'markHighlightRemoved'] as const),
+  ],
+} as const satisfies Readonly<Record<Change['type'], readonly (keyof Store)[]>>;
+
+type Verb = (
+  whose: string | { readonly accountId: string },
+  ...rest: readonly unknown[]
+) => Promise<unknown>;
+
+function tellOfChanges(store: Store, news: LibraryNews): Partial<Store> {
+  const verbs = store as unknown as Readonly<Record<string, Verb>>;
+  const telling: Record<string, Verb> = {};
+  for (const type of ['recipes.changed', 'monitors.changed', 'library.changed'] as const) {
+    for (const name of CHANGES[type]) {
+      telling[name] = async (whose, ...rest) => {
+        const answer = await verbs[name]?.(whose, ...rest);
+        const accountId = typeof whose === 'string' ? whose : whose.accountId;
+        // false: there was nothing to change
+        if (answer !== false) news.tell(accountId, { type });
+        return answer;
+      };
+    }
+  }
+  return telling;
 }
