@@ -101,6 +101,7 @@ describe.skipIf(!isBuilt)('what could not be read or done', () => {
       ['/library', /\/library\/tags/],
       ['/settings/storage', /\/settings\/storage|\/console\/storage/],
       ['/playground/scrape', /\/console\/jobs\?/],
+      ['/jobs', /\/console\/keys/],
       [`/jobs/${id}`, /\/outcomes/],
     ] as const;
     for (const [path, read] of places) {
@@ -130,6 +131,30 @@ describe.skipIf(!isBuilt)('what could not be read or done', () => {
     await alert.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('img', { name: /Kettles/ }).waitFor();
   }, 60_000);
+
+  it('asks once more when a page said something, and keeps what was typed for an action', async () => {
+    const { page } = gui;
+    const fields = page.getByRole('dialog').getByRole('textbox');
+    await gui.open(`/library/entry/${String(entry)}?tab=changes`);
+    await fail(/\/library\/entries\/\d+\/blame/, 500);
+    await page.getByLabel('When did the page say').fill('A kettle of brass');
+    await button('Find out').click();
+    const alert = page.getByRole('alert').filter({ hasText: FAILURE });
+    await alert.waitFor();
+    await page.unrouteAll();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await alert.waitFor({ state: 'detached' });
+    await gui.open('/library');
+    await button('New collection').click();
+    await fields.first().fill('Thesis');
+    await fail(/\/library\/collections/, 'lost', 'POST');
+    await gui.press('Enter');
+    await page.getByText('do it again when the service is back').waitFor();
+    expect(await fields.first().inputValue()).toBe('Thesis');
+    await page.unrouteAll();
+    await gui.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
 
   it('says why a plan has no price', async () => {
     const { page } = gui;

@@ -77,6 +77,8 @@ export function SkeletonRows({ rows }: { readonly rows: number }): ReactElement 
 interface ProblemProps {
   readonly error: unknown;
   readonly onRetry?: (() => unknown) | undefined;
+  /** It was asked for by a press: nothing does it again by itself. */
+  readonly isAction?: boolean;
   /** Instead of what the failure says. */
   readonly message?: string;
   /** What still holds although this failed. */
@@ -120,13 +122,15 @@ export function Unread({
 export function Problem({
   error,
   onRetry,
+  isAction = false,
   message: instead,
   still,
   children,
 }: ProblemProps): ReactElement {
   const failure = error instanceof ConsoleError ? error : undefined;
   const said = messageOf(error);
-  const message = instead ?? (failure?.status === 0 ? t.states.offlineScreen : said);
+  const offline = isAction ? t.states.offlineAgain : t.states.offlineScreen;
+  const message = instead ?? (failure?.status === 0 ? offline : said);
   return (
     <div role="alert" className="m-5 rounded-lg border border-bad/40 bg-bad-soft/60 p-4">
       <div className="flex flex-wrap items-center gap-2">

@@ -133,7 +133,7 @@ function Diagnostics(): ReactElement {
         <h2 className="text-sm font-semibold">{t.about.diagnostics}</h2>
         <p className="text-sm text-ink-2">{t.about.diagnosticsHelp}</p>
       </div>
-      {prepare.error !== null && <Problem error={prepare.error} />}
+      {prepare.error !== null && <Problem isAction error={prepare.error} />}
       {text === undefined ? (
         <Button className="w-fit" isBusy={prepare.isPending} onClick={() => prepare.mutate()}>
           {t.about.prepare}

@@ -10,6 +10,7 @@ import { useKeys } from '../../client/queries.ts';
 import { Input, Select } from '../../components/field.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Segmented } from '../../components/segmented.tsx';
+import { Unread } from '../../components/states.tsx';
 import { t } from '../../text/catalogue.ts';
 
 const STATUSES = ['all', 'scraping', 'completed', 'failed', 'cancelled'] as const;
@@ -139,24 +140,30 @@ export function JobsHeader({ filters, total }: JobsHeaderProps): ReactElement {
 
 /** A key of the address that is not known (any more) still shows as chosen. */
 function KeySelect({ filters: { key, set } }: { readonly filters: JobFilters }): ReactElement {
-  const keys = useKeys().data?.rows ?? [];
+  const { data, error, refetch } = useKeys();
+  const keys = data?.rows ?? [];
   const isKnown = key === '' || key === NO_KEY || keys.some(({ id }) => id === key);
   return (
-    <Select
-      aria-label={t.jobs.key}
-      value={key}
-      onChange={(event) => set('key', event.target.value)}
-      className="w-36!"
-    >
-      <option value="">{t.jobs.anyKey}</option>
-      <option value={NO_KEY}>{t.jobs.noKey}</option>
-      {keys.map(({ id, name, hint }) => (
-        <option key={id} value={id}>
-          {`${name} (${hint})`}
-        </option>
-      ))}
-      {!isKnown && <option value={key}>{key}</option>}
-    </Select>
+    <>
+      <Select
+        aria-label={t.jobs.key}
+        value={key}
+        onChange={(event) => set('key', event.target.value)}
+        className="w-36!"
+      >
+        <option value="">{t.jobs.anyKey}</option>
+        <option value={NO_KEY}>{t.jobs.noKey}</option>
+        {keys.map(({ id, name, hint }) => (
+          <option key={id} value={id}>
+            {`${name} (${hint})`}
+          </option>
+        ))}
+        {!isKnown && <option value={key}>{key}</option>}
+      </Select>
+      {data === undefined && error !== null && (
+        <Unread isLine what={t.jobs.keysUnread} error={error} onRetry={refetch} />
+      )}
+    </>
   );
 }
 

@@ -121,7 +121,7 @@ function AddDialog({ what, hits, onClose }: AddDialogProps): ReactElement {
           value={text}
           onChange={setText}
         />
-        {add.error !== null && <Problem error={add.error} />}
+        {add.error !== null && <Problem isAction error={add.error} />}
         <DialogActions onCancel={onClose}>
           <Button type="submit" variant="primary" isBusy={add.isPending}>
             {t.library.save}

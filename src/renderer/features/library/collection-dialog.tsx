@@ -70,7 +70,7 @@ export function CollectionDialog({ form, onClose }: CollectionDialogProps): Reac
             onChange={(next) => kept.set({ name, query: next })}
           />
         )}
-        {error !== null && <Problem error={error} />}
+        {error !== null && <Problem isAction error={error} />}
         <DialogActions>
           {id !== undefined && (
             <Button

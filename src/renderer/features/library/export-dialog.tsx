@@ -80,7 +80,7 @@ export function ExportDialog({ what, of, onClose }: ExportDialogProps): ReactEle
         checked={isPrivate}
         onChange={setPrivate}
       />
-      {save.error !== null && <Problem error={save.error} />}
+      {save.error !== null && <Problem isAction error={save.error} />}
       {save.isPending && done > 0 && (
         <p role="status" className="nums text-xs text-ink-2">
           {t.transfer.written(formatBytes(done))}

@@ -33,7 +33,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
         <>
           <Drop onFile={setFile} />
           {file !== undefined && <Chosen file={file} glance={glance} />}
-          {send.error !== null && <Problem error={send.error} />}
+          {send.error !== null && <Problem isAction error={send.error} />}
         </>
       ) : (
         <Progress first={send.data} />

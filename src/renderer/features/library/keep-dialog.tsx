@@ -110,7 +110,7 @@ function useKeepForm({ urls }: Keeping): KeptForm<KeepForm> {
 function Refused({ error }: { readonly error: Error }): ReactElement {
   return (
     <div ref={(element) => element?.scrollIntoView({ block: 'nearest' })} className="-mx-5">
-      <Problem error={error} />
+      <Problem isAction error={error} />
     </div>
   );
 }

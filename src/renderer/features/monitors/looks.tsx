@@ -121,7 +121,7 @@ function KeptText({
   readonly onClose: () => void;
 }): ReactElement {
   const client = useClient();
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [...QUERY.monitors, 'text', captureId],
     queryFn: () => client.keptText(captureId),
     staleTime: Number.POSITIVE_INFINITY,
@@ -133,7 +133,7 @@ function KeptText({
         error === null ? (
           <SkeletonRows rows={4} />
         ) : (
-          <Problem error={error} />
+          <Problem error={error} onRetry={refetch} />
         )
       ) : (
         <p className="text-sm whitespace-pre-wrap [overflow-wrap:anywhere]">

@@ -87,7 +87,7 @@ export function LiveView(props: LiveViewProps): ReactElement {
           onMoved={refresh}
         />
       ) : (
-        <Problem error={live.problem} onRetry={live.reopen} />
+        <Problem isAction error={live.problem} onRetry={live.reopen} />
       )}
       <p role="status" className="min-h-4 text-xs text-ink-2">
         {wordsOf(live)}

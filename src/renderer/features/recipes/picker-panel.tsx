@@ -44,7 +44,7 @@ export function PickerPanel({
           <OtherSite url={picker.frame} onOpen={onOpen} />
         )}
         {picker.pickProblem !== null && picker.pickProblem !== undefined && (
-          <Problem error={picker.pickProblem} />
+          <Problem isAction error={picker.pickProblem} />
         )}
       </div>
     </div>
@@ -145,7 +145,9 @@ function Pages({ pages }: { readonly pages: PagesState }): ReactElement {
       <p role="status" className="text-xs text-ink-2">
         {wordsOf(pages)}
       </p>
-      {pages.problem !== null && !pages.isByHand && <Problem error={pages.problem} />}
+      {pages.problem !== null && !pages.isByHand && (
+        <Problem error={pages.problem} onRetry={pages.retry} />
+      )}
     </Part>
   );
 }

@@ -71,7 +71,7 @@ export function PickerTable({
       <div className="px-4 pb-2 empty:hidden">
         <FoundAgain form={{ isFound: picker.isFound, reset: picker.startOver }} />
       </div>
-      {start.error !== null && <Problem error={start.error} />}
+      {start.error !== null && <Problem isAction error={start.error} />}
       {shown === undefined && draft.rows.length === 0 && <NothingHere />}
       {shown === undefined ? (
         <RecipeRows

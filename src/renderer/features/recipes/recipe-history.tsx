@@ -174,7 +174,7 @@ function Versions({ id, inUse }: { readonly id: string; readonly inUse: number }
   const { version, updated, reason, inUse: state } = t.recipes;
   return (
     <>
-      {revert.error !== null && <Problem error={revert.error} />}
+      {revert.error !== null && <Problem isAction error={revert.error} />}
       <Grid label={t.recipes.tabs.versions} heads={[version, updated, reason, state]}>
         {data.versions.map((one) => (
           <tr key={one.version}>

@@ -87,7 +87,7 @@ function Loaded({ id, saved }: LoadedProps): ReactElement {
           <bdi>{address}</bdi>
         </a>
       </PageHeader>
-      {run.error !== null && <Problem error={run.error} />}
+      {run.error !== null && <Problem isAction error={run.error} />}
       <Facts recipe={recipe} />
       <RecipeHistory
         {...{ id, recipe, version, tab }}

@@ -66,7 +66,7 @@ function Replay({ state }: { readonly state: ReplayState }): ReactElement | null
           {t.recipes.stepFailed(failed.at + 1, wordsOf(failed.step))}
         </p>
       ) : (
-        <Problem error={error} />
+        <Problem isAction error={error} />
       )}
       <Button size="sm" onClick={again}>
         {t.recipes.stepsAgain}

@@ -79,6 +79,7 @@ export interface PagesState {
   readonly isProving: boolean;
   readonly isProved: boolean;
   readonly problem: unknown;
+  readonly retry: () => void;
   readonly set: (kind: string) => void;
 }
 
@@ -325,6 +326,7 @@ function usePages(
     isProving: proof.isFetching,
     isProved: proved !== undefined && proved.pages !== null,
     problem: proof.error,
+    retry: () => void proof.refetch(),
     set: (kind) => {
       setByHand(true);
       if (draft !== undefined) put(withPages(draft, kind === 'none' ? null : { kind }));

@@ -134,8 +134,8 @@ function Care(): ReactElement {
       </div>
       <p className="text-xs text-ink-3">{t.librarySettings.careHelp}</p>
       <div aria-live="polite" className="text-sm">
-        {verify.error !== null && <Problem error={verify.error} />}
-        {collect.error !== null && <Problem error={collect.error} />}
+        {verify.error !== null && <Problem isAction error={verify.error} />}
+        {collect.error !== null && <Problem isAction error={collect.error} />}
         {verify.data !== undefined && <Verified answer={verify.data} />}
         {collect.data !== undefined && (
           <p>

@@ -12,6 +12,7 @@ export const jobs = {
   kind: 'Kind',
   filter: 'Filter by address',
   key: 'Key',
+  keysUnread: 'Keys',
   anyKey: 'All keys',
   noKey: 'No key: this window, command line',
   from: 'Started on or after',

@@ -168,6 +168,7 @@ export const states = {
     'The rest of Hearth is fine. Reloading usually helps; if it comes back, the text below is what to report.',
   offlineKept: 'What is on screen stays readable; actions wait until the service is back.',
   offlineScreen: 'This part is filled as soon as the service is back.',
+  offlineAgain: 'What you entered is still here: do it again when the service is back.',
   offlineAction: 'The service does not answer',
   offlineRun:
     'The request did not reach it, so nothing was done or charged. Run it again when the bar above is gone.',

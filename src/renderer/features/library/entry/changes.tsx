@@ -127,12 +127,12 @@ interface WhatChangedProps {
 
 function WhatChanged({ id, from, to }: WhatChangedProps): ReactElement {
   const client = useClient();
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [...QUERY.capture, 'diff', id, from, to],
     queryFn: ({ signal }) => client.library.diffVersions(id, from, to, signal),
     staleTime: Infinity,
   });
-  if (error !== null) return <Problem error={error} />;
+  if (error !== null) return <Problem error={error} onRetry={refetch} />;
   const blocks = data?.blocks ?? [];
   return (
     <div className="max-w-[80ch] pt-2">

@@ -66,7 +66,7 @@ export function EditDialog({ entry, onClose }: EditDialogProps): ReactElement {
           value={note}
           onChange={(next) => change({ note: next })}
         />
-        {save.error !== null && <Problem error={save.error} />}
+        {save.error !== null && <Problem isAction error={save.error} />}
         <DialogActions>
           <Button
             variant="danger"

@@ -166,7 +166,7 @@ function Integrity({
       </div>
       <p className="max-w-[80ch] text-xs text-ink-3">{t.copy.digestHelp}</p>
       <div aria-live="polite">
-        {verify.error !== null && <Problem error={verify.error} />}
+        {verify.error !== null && <Problem isAction error={verify.error} />}
         {proof !== undefined && (
           <div
             className={`rounded-md px-3 py-2 text-sm ${proof.problems.length === 0 ? 'bg-ok-soft' : 'bg-bad-soft'}`}
@@ -202,8 +202,8 @@ function Integrity({
 }
 
 function Kept({ capture }: { readonly capture: LibraryCapture }): ReactElement {
-  const { data, error } = useManifest(capture);
-  if (error !== null) return <Problem error={error} />;
+  const { data, error, refetch } = useManifest(capture);
+  if (error !== null) return <Problem error={error} onRetry={refetch} />;
   return (
     <Section
       title={t.copy.requests}

@@ -16,7 +16,7 @@ export function When({ open }: { readonly open: OpenEntry }): ReactElement {
   const client = useClient();
   const [text, setText] = useState('');
   const [asked, setAsked] = useState('');
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [...QUERY.library, 'when', open.entry.id, asked],
     queryFn: ({ signal }) => client.library.dated(open.entry.id, asked, signal),
     enabled: asked !== '',
@@ -38,7 +38,7 @@ export function When({ open }: { readonly open: OpenEntry }): ReactElement {
         <Button type="submit">{t.copy.ask}</Button>
       </Form>
       <div aria-live="polite">
-        {error !== null && <Problem error={error} />}
+        {error !== null && <Problem error={error} onRetry={refetch} />}
         {asked !== '' && data !== undefined && (
           <Answer intervals={data.intervals ?? []} stops={open.stops} />
         )}

@@ -35,8 +35,8 @@ interface FollowedProps {
 }
 
 function FollowedAnswer({ id, body, onRun }: FollowedProps): ReactElement {
-  const { data: job, error } = useJob(id);
-  if (error !== null) return <Problem error={error} />;
+  const { data: job, error, refetch } = useJob(id);
+  if (job === undefined && error !== null) return <Problem error={error} onRetry={refetch} />;
   if (job === undefined || job.status === 'scraping') {
     return (
       <>
