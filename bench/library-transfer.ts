@@ -27,6 +27,7 @@ import {
 } from '../src/main/service/domain/library/manifest.ts';
 import { createBrowse } from '../src/main/service/operations/library/browse.ts';
 import { createLibraryExport } from '../src/main/service/operations/library/export.ts';
+import { Sprites } from '../src/main/service/pipeline/replay/sprites.ts';
 import { takeIn, type TakeInDeps } from '../src/main/service/operations/library/take-in.ts';
 import type { BlobClass, NewBlob } from '../src/main/service/ports/library.ts';
 import { openBlobStore } from '../src/main/service/store/blobs/blob-store.ts';
@@ -121,6 +122,7 @@ async function exportAll(folder: string, { isFlat }: Size): Promise<void> {
   const exports = createLibraryExport({
     ...{ ...place, browse: createBrowse(place), folder, software: 'Hearth bench' },
     keyPath: join(folder, 'key'),
+    picturesOf: (texts) => new Sprites(texts),
   });
   const before = peak();
   const spent = await timed(async () => {

@@ -13,6 +13,7 @@ import { createShelves, type Shelves } from './operations/library/shelves.ts';
 import type { Store } from './ports/backend.ts';
 import type { BlobStore } from './ports/library.ts';
 import type { Pipeline } from './ports/pipeline.ts';
+import { Sprites } from './pipeline/replay/sprites.ts';
 import type { Clock, Ids, Log } from './ports/system.ts';
 import { version } from './version.ts';
 import type { LibraryIndexer } from './work/library-indexer.ts';
@@ -62,6 +63,7 @@ export function openLibrary(config: Config, parts: LibraryParts): LibraryRooms {
     shelves,
     exports: createLibraryExport({
       ...{ ...parts, browse, folder: incoming },
+      picturesOf: (texts) => new Sprites(texts),
       keyPath: join(folder, 'signing-key'),
       software: `Hearth ${version()}`,
     }),

@@ -14,6 +14,7 @@ import {
 } from '../../../src/main/service/archives/texts/citations.ts';
 import { inlinedCss } from '../../../src/main/service/archives/texts/inline-css.ts';
 import { singleHtml } from '../../../src/main/service/archives/texts/single-html.ts';
+import { Sprites } from '../../../src/main/service/pipeline/replay/sprites.ts';
 import { exportCsv, exportJsonl } from '../../../src/main/service/archives/texts/tables.ts';
 import { exportVault, fileName } from '../../../src/main/service/archives/texts/vault.ts';
 import type { ArchivedCapture, ArchivedExchange } from '../../../src/main/service/ports/archive.ts';
@@ -203,7 +204,7 @@ it('makes one HTML file that holds all it shows and may do nothing', async () =>
       },
     ],
   });
-  const { bytes, leftOut } = await singleHtml(capture);
+  const { bytes, leftOut } = await singleHtml(capture, (texts) => new Sprites(texts));
   const html = Buffer.from(bytes).toString();
   expect(html).toMatch(
     /^<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'/,
@@ -215,6 +216,37 @@ it('makes one HTML file that holds all it shows and may do nothing', async () =>
   const frame = /<iframe src="data:text\/html;charset=utf-8;base64,([^"]+)"/.exec(html)?.[1] ?? '';
   expect(Buffer.from(frame, 'base64').toString()).toBe('<p>in frame');
   expect(html).toContain(`data:text/css;base64,${Buffer.from('i{color:red}').toString('base64')}`);
+});
+
+it('writes the icons of sprite files into the one HTML file', async () => {
+  const base = 'https://a.test/p/';
+  const use = (href: string): string => `<svg><use href="${href}"></use></svg>`;
+  const still = `<html><body>${use('/s.svg#bell')}${use('/s.svg#bell')}<svg><use class="i" xlink:href="/s.svg#gone"></use></svg>${use('#own')}
+<div><template shadowrootmode="open">${use('/s.svg#bell')}</template></div></body></html>`;
+  const sprite = `<svg xmlns="http://www.w3.org/2000/svg"><style>*{display:none}</style><linearGradient id="g"/>
+<symbol id="bell" viewBox="0 0 8 8" onload="alert(1)"><script>alert(2)</script><path fill="url(#g)" d="M1 1"/><image href="i.png"/><text>a&lt;b</text></symbol></svg>`;
+  const { capture } = only({
+    ...{ url: base, finalUrl: base, still: Buffer.from(still) },
+    held: [
+      exchange('https://a.test/s.svg', 'image/svg+xml', sprite),
+      exchange('https://a.test/i.png', 'image/png', PIXEL),
+    ],
+  });
+  const { bytes, leftOut } = await singleHtml(capture, (texts) => new Sprites(texts));
+  const html = Buffer.from(bytes).toString();
+  expect(html.match(/<symbol id="[^"]+"/g)).toEqual([
+    '<symbol id="hearth-use-1-bell"',
+    '<symbol id="hearth-use-2-bell"',
+  ]);
+  expect(html.match(/<use [^>]+>/g)).toEqual([
+    ...['#hearth-use-1-bell', '#hearth-use-1-bell'].map((href) => `<use href="${href}">`),
+    ...['<use class="i">', '<use href="#own">', '<use href="#hearth-use-2-bell">'],
+  ]);
+  expect(html).toContain('<path fill="url(#hearth-use-1-g)" d="M1 1"></path>');
+  expect(html).toContain('<image href="data:image/png;base64,');
+  expect(html).toContain('<text>a&lt;b</text>');
+  expect(html).not.toMatch(/alert|<style|s\.svg#bell/);
+  expect(leftOut).toEqual(['https://a.test/s.svg#gone']);
 });
 
 it('replaces addresses in style sheets in time that grows with the length only', () => {

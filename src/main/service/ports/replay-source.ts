@@ -65,3 +65,34 @@ export interface ReplayRewriter {
   spritesOf(html: string, url: string): Promise<readonly string[]>;
   css(css: string, url: string, resourcePrefix: string): Promise<string>;
 }
+
+/** What `<use href="/sprite.svg#name">` takes out of another file, to be written into the page instead. */
+export interface UsedPicture {
+  /** To use it by, in the page. */
+  readonly id: string;
+  readonly base: string;
+  readonly nodes: readonly UsedNode[];
+}
+
+export type UsedNode =
+  | { readonly kind: 'text'; readonly text: string }
+  | {
+      readonly kind: 'tag';
+      readonly name: string;
+      readonly attributes: Map<string, string>;
+      readonly children: readonly UsedNode[];
+    };
+
+/** The pictures of one page's sprite files (pipeline/replay). */
+export interface Pictures {
+  /** The address of the file that a `use` names, and the id in it; undefined: none but this page. */
+  named(
+    attributes: ReadonlyMap<string, string>,
+    base: string,
+  ): { readonly file: string; readonly id: string } | undefined;
+  /** The piece of that id, with what it refers to; undefined where the file was not kept or has none. */
+  find(file: string, id: string): UsedPicture | undefined;
+}
+
+/** Texts of files by their addresses. */
+export type FileTexts = Pick<ReadonlyMap<string, string>, 'get'>;

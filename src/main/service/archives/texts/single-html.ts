@@ -9,7 +9,9 @@ import { Parser } from 'htmlparser2';
 import { HearthError } from '../../domain/errors.ts';
 import type { ArchivedCapture, ArchivedPart } from '../../ports/archive.ts';
 import { digestOf } from './captures.ts';
+import type { FileTexts, Pictures } from '../../ports/replay-source.ts';
 import { inlinedCss } from './inline-css.ts';
+import { InlineSprites } from './inline-sprites.ts';
 
 export interface SingleHtml {
   readonly bytes: Uint8Array;
@@ -21,13 +23,17 @@ export interface SingleHtml {
 type Inline = (url: string) => string | undefined;
 
 const MOST_BYTES = 52_428_800;
+const MOST_SPRITE_BYTES = 2_097_152;
 const MOST_FRAMES_DEEP = 5;
 const POLICY =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline' data:; font-src data:; media-src data:; " +
   "frame-src data:; base-uri 'none'; form-action 'none'";
 
 /** Throws `NOT_FOUND` for captures without a still. */
-export async function singleHtml(capture: ArchivedCapture): Promise<SingleHtml> {
+export async function singleHtml(
+  capture: ArchivedCapture,
+  picturesOf: (texts: FileTexts) => Pictures,
+): Promise<SingleHtml> {
   const { still, finalUrl, at, url, parts = [] } = capture;
   if (still === undefined) {
     throw new HearthError(
@@ -47,9 +53,7 @@ export async function singleHtml(capture: ArchivedCapture): Promise<SingleHtml> 
   const left = new Set<string>();
   const page = inlinedPage(Buffer.from(still).toString('utf8'), {
     base: finalUrl,
-    resources,
-    frames,
-    left,
+    ...{ resources, frames, left, picturesOf },
   });
   const about = `Kept by Hearth: ${url} at ${new Date(at).toISOString()}, ${digestOf(capture)}`;
   const missing = left.size === 0 ? '' : `\nNot in this file: ${[...left].join(' ')}`;
@@ -62,6 +66,7 @@ interface Page {
   readonly resources: ReadonlyMap<string, { readonly type: string; readonly body: Uint8Array }>;
   readonly frames: ReadonlyMap<string, ArchivedPart>;
   readonly left: Set<string>;
+  readonly picturesOf: (texts: FileTexts) => Pictures;
 }
 
 function inlinedPage(html: string, page: Page): string {
@@ -93,8 +98,17 @@ function inlinedPage(html: string, page: Page): string {
     const inner = rewritten(Buffer.from(frame.body).toString('utf8'), rulesAt(url, depth + 1));
     return dataText('text/html;charset=utf-8', inner);
   };
+  const texts: FileTexts = {
+    get(url) {
+      const body = page.resources.get(url)?.body;
+      if (body === undefined || body.length > MOST_SPRITE_BYTES) return undefined;
+      return new TextDecoder().decode(body);
+    },
+  };
   const rulesAt = (base: string, depth: number): Rules => ({
     base,
+    pictures: page.picturesOf(texts),
+    left: (url) => void page.left.add(url),
     inline: dataOf,
     css: (text, from) => cssOf(text, from, 0),
     frame: (url) => frameOf(url, depth),
@@ -115,6 +129,8 @@ function dataText(type: string, text: string): string {
 interface Rules {
   readonly base: string;
   readonly inline: Inline;
+  readonly pictures: Pictures;
+  readonly left: (url: string) => void;
   readonly css: (text: string, base: string) => string;
   readonly frame: Inline;
   /** A style sheet's text with all in it. */
@@ -142,6 +158,12 @@ function rewritten(html: string, rules: Rules): string {
   let copied = 0;
   let gone = 0;
   let styleFrom = -1;
+  let templates = 0;
+  const sprites = new InlineSprites(rules.pictures, (name, attributes, base) =>
+    GONE.has(name)
+      ? undefined
+      : (tagOf(name, attributes, { ...rules, base }) ?? tagText(name, Object.entries(attributes))),
+  );
   const replace = (from: number, to: number, text: string): void => {
     if (from < copied) return;
     out.push(html.slice(copied, from), text);
@@ -159,10 +181,13 @@ function rewritten(html: string, rules: Rules): string {
         if (gone > 0) copied = to;
         else if (GONE.has(name) || GONE_TAGS.has(name)) replace(from, to, '');
         else {
-          const tag = tagOf(name, attributes, rules);
+          const tag =
+            (name === 'use' && useOf(attributes, sprites, rules, templates > 0)) ||
+            tagOf(name, attributes, rules);
           if (tag !== undefined) replace(from, to, tag);
         }
         if (GONE.has(name)) gone += 1;
+        if (name === 'template') templates += 1;
         if (name === 'style') styleFrom = to;
       },
       onclosetag(name) {
@@ -171,6 +196,7 @@ function rewritten(html: string, rules: Rules): string {
           replace(styleFrom, from, closed(rules.css(html.slice(styleFrom, from), rules.base)));
           styleFrom = -1;
         }
+        if (name === 'template') templates -= 1;
         if (gone === 0) return;
         copied = Math.max(copied, to);
         if (GONE.has(name)) gone -= 1;
@@ -182,6 +208,26 @@ function rewritten(html: string, rules: Rules): string {
   parser.end();
   if (gone === 0) out.push(html.slice(copied));
   return out.join('');
+}
+
+/** With what it uses before it; undefined: that stands in the page itself. */
+function useOf(
+  attributes: Readonly<Record<string, string>>,
+  sprites: InlineSprites,
+  rules: Rules,
+  isShadow: boolean,
+): string | undefined {
+  const used = sprites.of(attributes, rules.base, isShadow);
+  if (used === undefined) return undefined;
+  const others = Object.fromEntries(
+    Object.entries(attributes).filter(([key]) => key !== 'href' && key !== 'xlink:href'),
+  );
+  if ('missing' in used) {
+    rules.left(used.missing);
+    return tagOf('use', others, rules) ?? tagText('use', Object.entries(others));
+  }
+  const here = { ...others, href: used.href };
+  return used.before + (tagOf('use', here, rules) ?? tagText('use', Object.entries(here)));
 }
 
 /** A style sheet cannot end its element. */

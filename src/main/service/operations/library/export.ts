@@ -8,6 +8,7 @@ import { exportWacz, exportWarc } from '../../archives/wacz/write.ts';
 import { HearthError } from '../../domain/errors.ts';
 import type { ArchiveSource } from '../../ports/archive.ts';
 import type { CaptureRow } from '../../ports/library.ts';
+import type { FileTexts, Pictures } from '../../ports/replay-source.ts';
 import type { Clock } from '../../ports/system.ts';
 import type { Browse } from './browse.ts';
 import { openSource, type SourceDeps } from './archive-source.ts';
@@ -43,6 +44,7 @@ export interface ExportDeps extends SourceDeps {
   /** For what does not fit in memory while a file is written. */
   readonly folder: string;
   readonly keyPath: string;
+  readonly picturesOf: (texts: FileTexts) => Pictures;
   /** `Hearth 1.2.3`. */
   readonly software: string;
 }
@@ -82,7 +84,7 @@ export function createLibraryExport(deps: ExportDeps): LibraryExport {
           return { name: `${name}.warc.gz`, type: 'application/warc', content: bytes };
         }
         case 'html':
-          return onePage(source, withPrivate);
+          return onePage(deps, source, withPrivate);
         case 'vault': {
           const content = exportVault(source, { withPrivate, at });
           return { name: `${name}-vault.zip`, type: 'application/zip', content };
@@ -120,7 +122,11 @@ function textFile(
 }
 
 /** The newest of the chosen captures that was kept with its look. */
-async function onePage(source: ArchiveSource, withPrivate: boolean): Promise<LibraryFile> {
+async function onePage(
+  { picturesOf }: ExportDeps,
+  source: ArchiveSource,
+  withPrivate: boolean,
+): Promise<LibraryFile> {
   let newest: { readonly id: string; readonly at: number } | undefined;
   for await (const { id, at, still, isPrivate } of source.captures()) {
     if (still === undefined || (isPrivate && !withPrivate)) continue;
@@ -128,7 +134,7 @@ async function onePage(source: ArchiveSource, withPrivate: boolean): Promise<Lib
   }
   for await (const capture of source.captures()) {
     if (capture.id !== newest?.id) continue;
-    const { bytes } = await singleHtml(capture);
+    const { bytes } = await singleHtml(capture, picturesOf);
     const name = `${new URL(capture.url).hostname}-${new Date(capture.at).toISOString().slice(0, 10)}.html`;
     return { name, type: 'text/html; charset=utf-8', content: only(bytes) };
   }

@@ -13,7 +13,8 @@ import type { Place } from './attributes.ts';
 import type { ReplayPaths } from './addresses.ts';
 import { rewriteCss } from './css.ts';
 import { findMarks, type MarkedPart, type TextRun } from './marks.ts';
-import { Sprites, usedFile, type UsedNode } from './sprites.ts';
+import type { UsedNode } from '../../ports/replay-source.ts';
+import { Sprites, usedFile } from './sprites.ts';
 
 /**
  * `url` is the still's own address, against which what is relative is resolved unless it names a base. Where `marks`

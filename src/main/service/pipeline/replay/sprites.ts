@@ -4,23 +4,7 @@
  */
 import { isTag, isText, type ChildNode, type Element } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
-
-/** What of a file one `use` needs. */
-export interface Used {
-  /** To use it by, in the page. */
-  readonly id: string;
-  readonly base: string;
-  readonly nodes: readonly UsedNode[];
-}
-
-export type UsedNode =
-  | { readonly kind: 'text'; readonly text: string }
-  | {
-      readonly kind: 'tag';
-      readonly name: string;
-      readonly attributes: Map<string, string>;
-      readonly children: readonly UsedNode[];
-    };
+import type { FileTexts, Pictures, UsedNode, UsedPicture } from '../../ports/replay-source.ts';
 
 /** Characters that are written into one page. */
 const MOST_CHARS = 4_000_000;
@@ -51,19 +35,18 @@ function idOf(fragment: string): string {
   }
 }
 
-export class Sprites {
-  readonly #texts: ReadonlyMap<string, string>;
+export class Sprites implements Pictures {
+  readonly named = usedFile;
+  readonly #texts: FileTexts;
   readonly #files = new Map<string, ReadonlyMap<string, Element>>();
   #left = MOST_CHARS;
   #number = 0;
 
-  /** Files by their addresses. */
-  constructor(texts: ReadonlyMap<string, string>) {
+  constructor(texts: FileTexts) {
     this.#texts = texts;
   }
 
-  /** The piece of that id, with what it refers to; undefined where the file was not kept or has none. */
-  find(file: string, id: string): Used | undefined {
+  find(file: string, id: string): UsedPicture | undefined {
     const pieces = this.#piecesOf(file);
     const first = pieces?.get(id);
     if (pieces === undefined || first === undefined) return undefined;
