@@ -155,6 +155,16 @@ it('keep says what came of a page, and the library when a sentence went', async 
   writeFileSync(archive, readFileSync(archive).subarray(0, -300));
   const broken = await hearth('library', 'import', archive);
   expect(broken).toMatchObject({ code: 1, stdout: expect.stringContaining('is broken') });
+  // pages that said an error are told of, and nothing is left out
+  const said = (path: string, status: number, id: string): string => {
+    const block = `HTTP/1.1 ${status} Said\r\nContent-Type: text/html\r\n\r\n<title>Said</title><p>Said`;
+    return `WARC/1.0\r\nWARC-Type: response\r\nWARC-Record-ID: <urn:uuid:0197a000-0000-7000-8000-0000000000${id}>\r\nWARC-Date: 2020-06-01T12:00:00Z\r\nWARC-Target-URI: https://said.test${path}\r\nContent-Type: application/http; msgtype=response\r\nContent-Length: ${Buffer.byteLength(block)}\r\n\r\n${block}\r\n\r\n`;
+  };
+  writeFileSync(archive, said('/', 200, 'd1') + said('/gone', 404, 'd2'));
+  expect(await hearth('library', 'import', archive)).toMatchObject({
+    code: 0,
+    stdout: 'https://said.test/gone: answered 404 and was not taken as a page\n',
+  });
   expect((await hearth('library', 'import', folder)).stderr).toContain('is a folder');
   expect(stats.stdout).toMatch(/on the disk; as WARC\.gz it would be about [\d.]+ K?B\n/);
 }, 120_000);

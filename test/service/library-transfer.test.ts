@@ -388,8 +388,13 @@ describe('an import', () => {
           {
             where: 'https://said.test/gone',
             what: 'answered 404 and was not taken as a page (and 1 more of this status)',
+            isNote: true,
           },
-          { where: 'https://said.test/broken', what: 'answered 500 and was not taken as a page' },
+          {
+            where: 'https://said.test/broken',
+            what: 'answered 500 and was not taken as a page',
+            isNote: true,
+          },
         ],
       },
     });

@@ -135,7 +135,16 @@ const importRow = z
         .optional()
         .describe('`valid`, `invalid` or `none`.'),
       findings: z
-        .array(z.strictObject({ where: z.string(), what: z.string() }))
+        .array(
+          z.strictObject({
+            where: z.string(),
+            what: z.string(),
+            isNote: z
+              .literal(true)
+              .optional()
+              .describe('It says what the archive held; all that can be taken was.'),
+          }),
+        )
         .optional()
         .describe('What was left out, or is not what its digest says.'),
       unlisted: count.optional().describe('Findings that are not listed.'),

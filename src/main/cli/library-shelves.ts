@@ -163,5 +163,6 @@ export async function importFile(asked: Asked): Promise<number> {
   );
   // of a list only what is no address is left out, as by "batch" and "keep"
   const isArchive = signature !== undefined;
-  return isArchive && asRecords(report['findings']).length + unlisted > 0 ? 1 : 0;
+  const left = asRecords(report['findings']).filter(({ isNote }) => isNote !== true);
+  return isArchive && left.length + unlisted > 0 ? 1 : 0;
 }

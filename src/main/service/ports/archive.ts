@@ -145,6 +145,8 @@ export type SignatureState =
 export interface ArchiveFinding {
   readonly where: string;
   readonly what: string;
+  /** It says what the archive held; all that can be taken was. */
+  readonly isNote?: true;
 }
 
 /** What an import gave; complete when its captures have all been read. */

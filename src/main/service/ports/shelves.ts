@@ -5,6 +5,7 @@
  * holds what the query finds.
  */
 import type { HighlightState, Quote, QuotePlace } from '../domain/library/quote.ts';
+import type { ArchiveFinding } from './archive.ts';
 
 export type EntryState = 'wanted' | 'unread' | 'read';
 export type ImportState = 'waiting' | 'running' | 'done' | 'failed';
@@ -97,7 +98,7 @@ export interface ImportSummary {
   readonly error?: string;
   readonly signature?: { readonly kind: string; readonly keyFingerprint?: string };
   readonly software?: string;
-  readonly findings?: readonly { readonly where: string; readonly what: string }[];
+  readonly findings?: readonly ArchiveFinding[];
   readonly unlisted?: number;
 }
 

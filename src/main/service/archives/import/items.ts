@@ -116,7 +116,7 @@ async function* foreign(
     if (first === undefined) continue;
     const more = others.length === 0 ? '' : ` (and ${others.length} more of this status)`;
     const what = `answered ${status} and was not taken as a page${more}`;
-    reader.findings.refused.push({ where: shown(first.url), what });
+    reader.findings.refused.push({ where: shown(first.url), what, isNote: true });
   }
 }
 

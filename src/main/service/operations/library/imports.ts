@@ -13,7 +13,7 @@ import { importArchive, importList, IMPORT_THREAD } from '../../archives/import/
 import { ARCHIVE_LIMITS } from '../../archives/limits.ts';
 import type { ReadList } from '../../archives/lists/read.ts';
 import { HearthError, toHearthError } from '../../domain/errors.ts';
-import type { ImportReport } from '../../ports/archive.ts';
+import type { ArchiveFinding, ImportReport } from '../../ports/archive.ts';
 import type { ImportRow, ImportSummary, ShelfStore } from '../../ports/shelves.ts';
 import type { Ids, Log } from '../../ports/system.ts';
 import type { Shelves } from './shelves.ts';
@@ -240,7 +240,7 @@ class Progress {
   readonly #clock: ImportDeps['clock'];
   readonly #wake: () => void;
   readonly #row: ImportRow;
-  readonly #findings: { readonly where: string; readonly what: string }[] = [];
+  readonly #findings: ArchiveFinding[] = [];
   #report: ImportSummary = {};
   #unlisted = 0;
   #added = 0;
@@ -269,7 +269,7 @@ class Progress {
     this.#report = { ...this.#report, ...more };
   }
 
-  find(finding: { readonly where: string; readonly what: string }): void {
+  find(finding: ArchiveFinding): void {
     if (this.#findings.length < MOST_FINDINGS) this.#findings.push(finding);
     else this.#unlisted += 1;
   }
