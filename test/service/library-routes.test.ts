@@ -269,6 +269,9 @@ describe('a copy that is removed', () => {
       versions: rest,
     });
     expect((await asOwner('POST', '/verify', { deep: true })).json['problems']).toEqual([]);
+    // its bytes are still there, and stay its last trace
+    expect((await asOwner('POST', '/rebuild')).json).toMatchObject({ restored: 0 });
+    expect((await ask('GET', path)).status).toBe(404);
     now += DAY;
     expect((await asOwner('POST', '/gc')).json['removed']).toBeGreaterThan(0);
     expect((await asOwner('POST', '/verify', { deep: true })).json['problems']).toEqual([]);
@@ -290,5 +293,21 @@ describe('what was lost', () => {
     expect(JSON.stringify(quick.json['problems'])).toContain('are gone');
     expect((await asOwner('POST', '/verify', { repair: true })).json['marked']).toBeGreaterThan(0);
     expect((await asOwner('POST', '/verify', {})).json['problems']).toEqual([]);
+  });
+
+  it('is made again from manifests where the database knows nothing of it', async () => {
+    const direct = new Database(join(service.dataDir, 'hearth.db'));
+    direct.pragma('foreign_keys = off');
+    for (const [table, id] of [
+      ['captures', 'id'],
+      ['chain', 'capture_id'],
+    ]) {
+      const gone = direct.prepare(`DELETE FROM ${table} WHERE ${id} = ?`).run(captures[2]);
+      expect(gone.changes).toBe(1);
+    }
+    direct.close();
+    expect((await ask('GET', `/captures/${captures[2]}`)).status).toBe(404);
+    expect((await asOwner('POST', '/rebuild')).json).toMatchObject({ restored: 1 });
+    expect((await ask('GET', `/captures/${captures[2]}`)).status).toBe(200);
   });
 });

@@ -282,6 +282,8 @@ export interface CaptureStore {
   indexDue(limit: number): Promise<number>;
   findCapture(accountId: string, captureId: string): Promise<CaptureRow | undefined>;
   chainPlace(accountId: string, captureId: string): Promise<ChainStand | undefined>;
+  /** Whether a chain names it, of whatever account: it is there, or was removed. */
+  isChained(captureId: string): Promise<boolean>;
   /** With a manifest. `before`: the newest at or before the instant; `nearest`: whichever is closest. */
   captureAt(query: {
     readonly accountId: string;

@@ -57,7 +57,7 @@ export interface Upkeep {
     readonly force?: boolean;
     readonly youngMs?: number;
   }): Promise<{ readonly removed: number; readonly freedBytes: number }>;
-  /** Rows for every manifest that has none, in the account; gives how many. */
+  /** Rows for every manifest that has none and was not removed, in the account; gives how many. */
   rebuild(accountId: string): Promise<{ readonly restored: number; readonly unreadable: number }>;
   stats(accountId: string): Promise<LibraryStats>;
 }
@@ -250,6 +250,8 @@ async function restore(
   manifest: Manifest,
   own: { readonly pk: number; readonly digest: Digest },
 ): Promise<boolean> {
+  // the database knows of it: it is there, or somebody removed it and its bytes have not gone yet
+  if (await store.isChained(manifest.id)) return false;
   const parts = await blobs.find(digestsOf(manifest));
   const text = manifest.text === undefined ? null : await blobs.read(manifest.text);
   const key = urlKey(manifest.finalUrl, PAGE_IDENTITY);

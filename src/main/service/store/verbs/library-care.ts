@@ -171,6 +171,10 @@ const selectPlace = statement((db, p: { readonly accountId: string; readonly cap
     where c.account_id = ${p.accountId} and c.capture_id = ${p.captureId}`.compile(db),
 );
 
+const selectChained = statement((db, p: { readonly captureId: string }) =>
+  db.selectFrom('chain').select('n').where('capture_id', '=', p.captureId).limit(1).compile(),
+);
+
 const selectLinks = statement(
   (db, p: { readonly accountId: string; readonly from: number; readonly limit: number }) =>
     db
@@ -296,6 +300,10 @@ export function* chainPlace(
   p: { readonly accountId: string; readonly captureId: string },
 ): Steps<ChainStand | undefined> {
   return yield* tx.first(selectPlace, p);
+}
+
+export function* isChained(tx: Tx, p: { readonly captureId: string }): Steps<boolean> {
+  return (yield* tx.first(selectChained, p)) !== undefined;
 }
 
 export function* auditChain(tx: Tx): Steps<readonly string[]> {

@@ -23,6 +23,7 @@ function captureVerbs({ tx, ask, write }: Pick<Parts, 'tx' | 'ask' | 'write'>): 
     indexDue: (limit) => write('indexDue', { limit }),
     findCapture: (accountId, id) => ask(entries.findCapture(tx, { accountId, id })),
     chainPlace: (accountId, captureId) => ask(care.chainPlace(tx, { accountId, captureId })),
+    isChained: (captureId) => ask(care.isChained(tx, { captureId })),
     captureAt: (query) => ask(entries.captureAt(tx, query)),
     capturesAround: (query) => ask(entries.capturesAround(tx, query)),
     newestReading: (accountId, urlKey) => ask(newestReading(tx, { accountId, urlKey })),
