@@ -64,6 +64,28 @@ describe.skipIf(!isBuilt)('what is taken back, or goes, in the library', () => {
     await expect.poll(() => comment.inputValue()).toBe('Compare it with the law');
   });
 
+  it('a comment that was written over, here or elsewhere', async () => {
+    await gui.open(`/library/entry/${entryId}`);
+    const comment = gui.page.getByRole('textbox', { name: 'Comment' });
+    const { highlights } = await ask<{
+      readonly highlights: readonly { readonly id: number; readonly comment: string }[];
+    }>('GET', `/highlights?entry=${entryId}`);
+    const path = `/highlights/${highlights[0]?.id}`;
+    await comment.fill('Mistaken');
+    await gui.page.getByRole('tab', { name: 'Reader' }).focus();
+    await undo('The comment is saved.');
+    await expect.poll(() => comment.inputValue()).toBe('Compare it with the law');
+    // what is being written is not written over
+    await comment.fill('Half a sentence');
+    await ask('PATCH', path, { comment: 'Said by an agent' });
+    await gui.page.waitForTimeout(1_000);
+    expect(await comment.inputValue()).toBe('Half a sentence');
+    await gui.page.getByRole('tab', { name: 'Reader' }).focus();
+    await gui.page.getByText('The comment is saved.').first().waitFor();
+    await ask('PATCH', path, { comment: 'Said by an agent' });
+    await expect.poll(() => comment.inputValue()).toBe('Said by an agent');
+  });
+
   it('a note that was emptied, and tags that were written over', async () => {
     await ask('PATCH', `/entries/${entryId}`, { note: 'Cite it.', tags: ['law', 'shops'] });
     await gui.open(`/library/entry/${entryId}`);

@@ -142,6 +142,7 @@ export const copy = {
   comment: 'Comment',
   removeHighlight: 'Remove the highlight',
   highlightRemoved: 'The highlight is removed.',
+  commentSaved: 'The comment is saved.',
   notInThis: 'It does not stand in this copy.',
   goneSince: (day: string) => `gone since ${day}`,
   changedSince: (day: string) => `changed ${day}`,

@@ -209,6 +209,7 @@ function useAdd({ id, entryId }: LibraryCapture) {
 function useComment({ id, comment }: LibraryHighlight): SavedText {
   const client = useClient();
   const queries = useQueryClient();
+  const offerUndo = useOfferUndo();
   const save = useCallback(
     async (text: string, isLast: boolean): Promise<void> => {
       try {
@@ -217,11 +218,18 @@ function useComment({ id, comment }: LibraryHighlight): SavedText {
         showFailure(error);
         throw error;
       }
-      await queries.invalidateQueries({ queryKey: QUERY.library });
+      void queries.invalidateQueries({ queryKey: QUERY.library });
     },
     [client, queries, id],
   );
-  return useSavedText(comment, save);
+  return useSavedText(comment, {
+    save,
+    onChanged: (before) =>
+      offerUndo({
+        said: t.copy.commentSaved,
+        undo: () => client.library.changeHighlight(id, { comment: before }),
+      }),
+  });
 }
 
 interface RowProps {
@@ -284,7 +292,8 @@ function Row({ row, isCurrent, isHere, onShow }: RowProps): ReactElement {
           placeholder={t.copy.comment}
           value={comment.text}
           onChange={(event) => comment.change(event.target.value)}
-          onBlur={comment.flush}
+          onFocus={comment.enter}
+          onBlur={comment.leave}
           className="text-xs!"
         />
         <IconButton label={t.copy.removeHighlight} onClick={() => remove.mutate()}>

@@ -7,24 +7,42 @@ const PAUSE_MS = 600;
 export interface SavedText {
   readonly text: string;
   readonly change: (text: string) => void;
-  /** Saves what is not saved yet. */
-  readonly flush: () => void;
+  /** The field is entered. */
+  readonly enter: () => void;
+  /** It is left: saves what is not saved yet. */
+  readonly leave: () => void;
 }
 
-/** `save`, with an identity of its own; `isLast`: the page is left, and nobody waits for the answer. */
-export function useSavedText(
-  saved: string,
-  save: (text: string, isLast: boolean) => Promise<void>,
-): SavedText {
+interface Saving {
+  /** With an identity of its own; `isLast`: the page is left, and nobody waits for the answer. */
+  readonly save: (text: string, isLast: boolean) => Promise<void>;
+  /** Somebody was in the field, and now another text stands saved. */
+  readonly onChanged: (before: string) => void;
+}
+
+export function useSavedText(saved: string, { save, onChanged }: Saving): SavedText {
   const [text, setText] = useState(saved);
-  const written = useRef({ text: saved, sent: saved });
+  const [isInside, setInside] = useState(false);
+  const [saving, setSaving] = useState(0);
+  const written = useRef({ text: saved, sent: saved, entered: saved });
+  const seen = useRef(saved);
+  const last = useRef(Promise.resolve(true));
   const send = useCallback(
     (isLast: boolean): void => {
       const { text: now, sent } = written.current;
       if (now === sent) return;
       written.current.sent = now;
-      // what was refused goes again with the next key
-      save(now, isLast).catch(() => (written.current.sent = sent));
+      setSaving((count) => count + 1);
+      last.current = save(now, isLast)
+        .then(
+          () => true,
+          () => {
+            // what was refused goes again with the next key
+            written.current.sent = sent;
+            return false;
+          },
+        )
+        .finally(() => setSaving((count) => count - 1));
     },
     [save],
   );
@@ -40,9 +58,30 @@ export function useSavedText(
       leave();
     };
   }, [send]);
+  // what is said elsewhere shows, unless somebody is writing here
+  useEffect(() => {
+    const { text: now, sent } = written.current;
+    if (saved === seen.current || isInside || saving > 0 || now !== sent) return;
+    seen.current = saved;
+    Object.assign(written.current, { text: saved, sent: saved });
+    setText(saved);
+  }, [saved, saving, isInside]);
   const change = (next: string): void => {
     written.current.text = next;
     setText(next);
   };
-  return { text, change, flush: () => send(false) };
+  const enter = (): void => {
+    written.current.entered = written.current.text;
+    setInside(true);
+  };
+  const leave = (): void => {
+    setInside(false);
+    send(false);
+    const { entered, text: now } = written.current;
+    if (now === entered) return;
+    void last.current.then((isSaved) => {
+      if (isSaved) onChanged(entered);
+    });
+  };
+  return { text, change, enter, leave };
 }
