@@ -86,6 +86,18 @@ function everything(): { readonly manifest: Manifest; readonly bytes: Map<Digest
   return { manifest, bytes };
 }
 
+it('says what of a page is too much for a manifest', () => {
+  const { manifest } = everything();
+  const url = `${URL}?q=${'a'.repeat(1_100_000)}`;
+  expect(() => encodeManifest({ ...manifest, url, finalUrl: url })).toThrow(
+    /^The addresses and header fields .* too long: .* Keep it with kind "page"/,
+  );
+  const resources = Array.from({ length: 2_000 }, () => manifest.resources).flat();
+  expect(() => encodeManifest({ ...manifest, kind: 'page', resources })).toThrow(
+    /^The page has too many parts: .* Keep it with kind "text"\.$/,
+  );
+});
+
 it('a full capture comes back with every byte that its manifest names', async () => {
   await using desk = await openDesk();
   const place = async (name: string) => {

@@ -98,6 +98,8 @@ const KEYS = [
 
 /** A manifest is read whole on every replay. */
 const MOST_MANIFEST_BYTES = 2_097_152;
+/** With addresses of a usual length more of them would fit. */
+const MANY_PARTS = 1_000;
 
 export function digestOf(bytes: Uint8Array): Digest {
   return `sha256:${hash('sha256', bytes, 'hex')}`;
@@ -110,9 +112,15 @@ export function encodeManifest(manifest: Manifest): Uint8Array {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(json, 'utf8'));
   bytes.write(json, 'utf8');
   if (bytes.length <= MOST_MANIFEST_BYTES) return bytes;
+  const why =
+    manifest.resources.length > MANY_PARTS
+      ? 'The page has too many parts'
+      : 'The addresses and header fields of the page and its parts are too long';
+  const remedy =
+    manifest.kind === 'full' ? 'with kind "page", which has fewer' : 'with kind "text"';
   throw new HearthError(
     'STORAGE_FAILED',
-    `The page has too many parts: its list of them is ${bytes.length} bytes long, ${MOST_MANIFEST_BYTES} are the most.`,
+    `${why}: the list of them is ${bytes.length} bytes long, ${MOST_MANIFEST_BYTES} are the most. Keep it ${remedy}.`,
   );
 }
 
