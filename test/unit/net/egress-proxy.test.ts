@@ -299,3 +299,16 @@ it('forwards an address as long as a browser asks for', async () => {
   session.close();
   await new Promise((resolve) => long.close(resolve));
 });
+
+it('hands on the answer of a site that refuses a request before it has read it', async () => {
+  const { port, session } = await aProxy();
+  // 16 kB are the most it reads; then it answers and resets
+  const strict = createServer((_request, response) => response.end());
+  const there = `http://site.test:${await listen(strict)}/?q=`;
+  for (const length of [20_000, 200_000, 1_000_000]) {
+    const reply = await ask(port, there + 'a'.repeat(length), credentials(session));
+    expect([length, reply.status]).toEqual([length, 431]);
+  }
+  session.close();
+  await new Promise((resolve) => strict.close(resolve));
+});

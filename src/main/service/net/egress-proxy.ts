@@ -370,15 +370,16 @@ class Egress implements EgressProxy {
       setHost: false,
       insecureHTTPParser: true,
     });
-    let isAnswered = false;
+    let answer: IncomingMessage | undefined;
     outgoing.on('response', (incoming) => {
-      isAnswered = true;
+      answer = incoming;
       session.failures.delete(keyOf(target));
       relay(incoming, response);
     });
     outgoing.on('error', (error) => {
-      if (isAnswered || response.destroyed) {
-        response.destroy();
+      if (answer !== undefined || response.destroyed) {
+        // who refuses a request answers before all of it was read, and cuts: how that answer ends, it says itself
+        if ((answer?.statusCode ?? 0) < 400) response.destroy();
         return;
       }
       if (mayRepeat && outgoing.reusedSocket) {
