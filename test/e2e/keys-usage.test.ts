@@ -153,7 +153,7 @@ describe.skipIf(!isBuilt)('keys and usage', () => {
     const sum = counts.reduce((total, one) => total + one.credits, 0);
     expect(sum).toBeGreaterThan(20);
     await gui.open('/usage?view=table');
-    const figure = page.getByText('In this view').locator('..');
+    const figure = page.getByText('Credits in this view').locator('..');
     await expect.poll(() => figure.innerText()).toContain(String(sum));
     await page
       .getByText(`${(1_000_000 - sum).toLocaleString('en-US')} of 1,000,000 credits`)

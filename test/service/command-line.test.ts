@@ -166,6 +166,7 @@ it('keep says what came of a page, and the library when a sentence went', async 
     stdout: 'https://said.test/gone: answered 404 and was not taken as a page\n',
   });
   expect((await hearth('library', 'import', folder)).stderr).toContain('is a folder');
+  expect(await hearth('library', 'tag')).toMatchObject({ code: 1, stderr: '0 tags\n' });
   expect(stats.stdout).toMatch(/on the disk; as WARC\.gz it would be about [\d.]+ K?B\n/);
 }, 120_000);
 

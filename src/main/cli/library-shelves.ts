@@ -22,6 +22,7 @@ export async function tag(asked: Asked): Promise<number> {
     print(asked, rows, () =>
       rows.map((row) => `${String(row['entries'])}\t${String(row['tag'])}\n`).join(''),
     );
+    if (rows.length === 0) tell('0 tags');
     return rows.length === 0 ? 1 : 0;
   }
   if (pages.length === 0) {

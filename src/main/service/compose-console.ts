@@ -248,7 +248,7 @@ async function health(parts: AppParts): Promise<readonly HealthLine[]> {
   const lines = await Promise.all([
     line('Database', 'bad', async () => {
       const { schema, bytes } = await parts.backend.store.checkHealth();
-      return `answers; schema ${schema}, ${Math.round(bytes / 1024)} KB`;
+      return `answers; schema ${schema}, ${(bytes / 1_048_576).toFixed(1)} MB`;
     }),
     line('Ledger', 'bad', async () => {
       const problems = await parts.backend.store.auditLedger();

@@ -12,7 +12,7 @@ export const keys = {
     hint: 'Value',
     limits: 'Limits',
     used: 'Last used',
-    credits: 'This period',
+    credits: 'Credits this period',
     created: 'Created',
     actions: 'Actions',
   },
