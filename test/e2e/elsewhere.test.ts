@@ -65,4 +65,23 @@ describe.skipIf(!isBuilt)('what is changed elsewhere', () => {
     await ask('DELETE', `/library/entries/${entryId}`);
     await page.getByRole('checkbox', { name: 'Choose Rules' }).waitFor({ state: 'detached' });
   });
+
+  it('a sign-in profile that is made, expires and goes', async () => {
+    const { page } = gui;
+    const { backend, account } = service.hearth.rooms();
+    const whose = { accountId: account.id, id: 'a-profile' };
+    await gui.open('/settings/profiles');
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    await backend.store.saveProfile({
+      ...{ ...whose, name: 'members', site: 'shop.test', sealed: '' },
+      ...{ createdAt: 1, updatedAt: 1 },
+    });
+    const row = page.getByRole('listitem').filter({ hasText: 'members' });
+    await row.waitFor();
+    const before = await row.innerText();
+    await backend.store.markProfileExpired({ ...whose, signedInAt: 1, at: 2 });
+    await expect.poll(() => row.innerText()).not.toBe(before);
+    await backend.store.deleteProfile(account.id, whose.id);
+    await row.waitFor({ state: 'detached' });
+  });
 });

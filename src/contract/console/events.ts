@@ -72,7 +72,8 @@ export type ConsoleEvent =
     }
   /** Something of the kind was saved, changed, removed or had back; of a monitor also: it has looked. */
   | {
-      readonly type: 'recipes.changed' | 'monitors.changed' | 'library.changed';
+      readonly type:
+        'recipes.changed' | 'profiles.changed' | 'monitors.changed' | 'library.changed';
       readonly id: string;
       readonly at: number;
     }

@@ -92,7 +92,7 @@ function applyEvents(queries: QueryClient, events: readonly ConsoleEvent[]): voi
     rereadSoon(queries, 'library');
     refreshState(queries);
   }
-  for (const kind of ['library', 'monitors', 'recipes'] as const) {
+  for (const kind of CHANGING) {
     if (events.some(({ type }) => type === `${kind}.changed`)) rereadSoon(queries, kind);
   }
   if (listsChanged) {
@@ -105,11 +105,13 @@ function applyEvents(queries: QueryClient, events: readonly ConsoleEvent[]): voi
   }
 }
 
+/** Events of the name say that they have changed. */
+const CHANGING = ['library', 'monitors', 'recipes', 'profiles'] as const;
 const REREAD_MS = 500;
 const rereading = new Map<string, { isStale: boolean }>();
 
 /** Reads it again now, and what changes within half a second of that in one go: hundreds of pages may be tagged at once. */
-function rereadSoon(queries: QueryClient, kind: 'library' | 'monitors' | 'recipes'): void {
+function rereadSoon(queries: QueryClient, kind: (typeof CHANGING)[number]): void {
   const waiting = rereading.get(kind);
   if (waiting !== undefined) {
     waiting.isStale = true;

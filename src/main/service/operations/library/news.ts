@@ -26,9 +26,16 @@ type LibraryEvent =
     }
   | Change;
 
+const TYPES = [
+  'recipes.changed',
+  'profiles.changed',
+  'monitors.changed',
+  'library.changed',
+] as const;
+
 /** Something of the kind was saved, changed, removed or had back. */
 interface Change {
-  readonly type: 'recipes.changed' | 'monitors.changed' | 'library.changed';
+  readonly type: (typeof TYPES)[number];
 }
 
 type Listener = (accountId: string, event: LibraryEvent) => void;
@@ -94,6 +101,7 @@ export function tellOfNews(store: Store, news: LibraryNews): Store {
 /** The verbs by which each kind is changed; the first thing they are given names the account. */
 const CHANGES = {
   'recipes.changed': ['saveRecipe', 'deleteRecipe'],
+  'profiles.changed': ['saveProfile', 'deleteProfile', 'markProfileExpired'],
   'monitors.changed': [
     ...(['createMonitor', 'updateMonitor', 'markMonitorRemoved'] as const),
     ...(['markMonitorSeen', 'finishLook'] as const),
@@ -114,7 +122,7 @@ type Verb = (
 function tellOfChanges(store: Store, news: LibraryNews): Partial<Store> {
   const verbs = store as unknown as Readonly<Record<string, Verb>>;
   const telling: Record<string, Verb> = {};
-  for (const type of ['recipes.changed', 'monitors.changed', 'library.changed'] as const) {
+  for (const type of TYPES) {
     for (const name of CHANGES[type]) {
       telling[name] = async (whose, ...rest) => {
         const answer = await verbs[name]?.(whose, ...rest);
