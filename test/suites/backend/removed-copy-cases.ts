@@ -60,6 +60,10 @@ export function removedCopyCases(
       });
       expect(await versions()).toMatchObject([{ captures: 1, firstAt: NOON, lastAt: NOON }]);
       expect(await store.findCapture(accountId, twice)).toBeUndefined();
+      expect(await Promise.all([twice, 'unknown'].map((id) => store.isChained(id)))).toEqual([
+        true,
+        false,
+      ]);
       const chained = await store.chainedCaptures({ accountId, afterN: 0, limit: 9 });
       expect(chained.map(({ n, capture }) => [n, capture.id])).toEqual([[1, first]]);
       expect(await store.chainLinks({ accountId, from: 1, limit: 9 })).toHaveLength(2);

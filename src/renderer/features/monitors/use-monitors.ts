@@ -5,7 +5,7 @@ import { useClient } from '../../client/client.tsx';
 import { QUERY } from '../../client/queries.ts';
 import { createStore } from '../../client/store.ts';
 
-/** Looks end without a word where nothing changed. */
+/** What another service on the same database does is not heard here. */
 const LOOK_AGAIN_MS = 10_000;
 /** While one is under way. */
 const LOOKING_MS = 1_000;
