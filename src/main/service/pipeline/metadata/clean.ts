@@ -279,7 +279,7 @@ function standsAlone(whole: string, marked: string): boolean {
 }
 
 const BYLINE =
-  /(?:^|[\s|>])(?:[Bb]y|BY|[Vv]on|[Pp]ar|[Pp]or|[Dd]oor|[Aa]utor(?:in)?:|[Aa]uthor:)\s+((?:\p{Lu}(?:[\p{L}'’-]*|\p{L}{0,2}\.)(?!\p{L})\s*){2,4})/u;
+  /(?:^|[\s|>])(?:[Bb]y|BY|[Vv]on|[Pp]ar|[Pp]or|[Dd]oor|[Aa]utor(?:in)?:|[Aa]uthor:)\s+((?:(?:(?:vo[nm]|van|de[nrl]?|del?la|d[aio]s?|du|la|zu[mr]?|te[nr]?|bin|ibn|al|el)\s+){0,3}\p{Lu}(?:[\p{L}'’-]*|\p{L}{0,2}\.)(?!\p{L})\s*){2,4})/u;
 
 /** The name behind a "By …" close after a heading. */
 function bylineAfter(heading: Element): string {

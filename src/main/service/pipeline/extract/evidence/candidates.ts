@@ -157,7 +157,7 @@ function readAuthor(element: Element, page: Page): readonly Said[] {
   const text = page.text(element);
   const name = element.name === 'label' ? undefined : personName(text);
   if (name === undefined) return [];
-  const words = name.split(/\s+/);
+  const words = name.split(/\s+/).filter((word) => !PARTICLES.has(word));
   const capital = words.filter((word) => /^\p{Lu}\p{Ll}/u.test(word)).length;
   const isWhole = words.length > 1 && words.length < 5 && capital === words.length;
   const isBehind = BEHIND_BY.test(textBefore(element, page));
@@ -167,11 +167,19 @@ function readAuthor(element: Element, page: Page): readonly Said[] {
       more: {
         isIntroduced: BEGINS_WITH_BY.test(text) ? 2 : Number(isBehind),
         looksLikePerson: isWhole ? 2 : Number(capital > 1),
+        ...(isWhole ? { capitals: 1 } : {}),
         isCut: Number(name.length < text.length),
       },
     },
   ];
 }
+
+/** Small words inside names of people. */
+const PARTICLES: ReadonlySet<string> = new Set(
+  'von van de der den del della di da do dos das du le la las los y e zu zum zur ter ten te af av bin ibn al el'.split(
+    ' ',
+  ),
+);
 
 /** Said to be one, by the page's words, names or links; or a person's name beside a date. */
 function mayBeAuthor(situation: Situation): boolean {
