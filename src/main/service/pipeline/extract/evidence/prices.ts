@@ -51,8 +51,7 @@ export function prices(page: Page): readonly Evidence[] {
     if (!isNamed && childElements(element).length > 3) return undefined;
     const isOld = isOldPrice(element);
     const text = isOld ? page.text(element) : priceText(element, page);
-    const isOther = OTHER_PRICE.test(text);
-    if (isOther || !looksLikePrice(text)) return undefined;
+    if (isOtherPrice(text) || !looksLikePrice(text)) return undefined;
     if (page.order(element) < headingAt(page) - 600) return undefined;
     const far = farFromHeading(element, page, 3_000);
     const score = 0.52 + (isNamed ? 0.06 : 0) - far * 0.2 - (isOld ? 0.2 : 0);
@@ -61,6 +60,7 @@ export function prices(page: Page): readonly Evidence[] {
 }
 
 /** What is saved, what it was, what is free above it. */
+export const isOtherPrice = (text: string): boolean => OTHER_PRICE.test(text);
 const OTHER_PRICE =
   /(?<!\p{L})(?:off|save|rabatt|was|shipping|delivery|month|rrp|uvp|from|lieferung|versand\p{L}*|livraison|envío|spedizione|dostaw\p{L}*|frakt|orders? over)(?!\p{L})/iu;
 

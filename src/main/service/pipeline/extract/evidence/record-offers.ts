@@ -3,11 +3,13 @@
  * elements, by what the property's concept looks like; times the share of cells that fit the property's type.
  */
 import type { Cell } from '../../records/columns.ts';
+import { kindOf } from '../../records/kinds.ts';
+import type { Concept } from '../fields/concept.ts';
 import type { Field } from '../fields/field.ts';
 import { saysAsked } from '../fields/meanings.ts';
 import { hasName } from '../sources/names.ts';
 import { looksLikePrice } from '../typed/numbers.ts';
-import { isOldPrice } from './prices.ts';
+import { isOldPrice, isOtherPrice } from './prices.ts';
 import type { Place } from './record-places.ts';
 import { ownRank } from './label-evidence.ts';
 import { keyOf, overlap, singular, singularKey, stem, thingsIn, wordsOf } from '../text.ts';
@@ -82,7 +84,7 @@ function evidenceFor(property: Field, place: Place, at: Surroundings): number {
   const said = Math.max(0, ...place.said.map((one) => saidRank(property, one)));
   const unit = isCounted(property, place) ? 0.72 : 0;
   const named = namedRank(property, place);
-  const look = maySay(place) ? lookRank(property, place, at) : 0;
+  const look = maySay(property, place) ? lookRank(property, place, at) : 0;
   const badge = badgeRank(property, place);
   const read = readRank(property, place);
   const [best = 0, second = 0] = [said * read, unit, named * read, look, badge].sort(
@@ -92,9 +94,40 @@ function evidenceFor(property: Field, place: Place, at: Surroundings): number {
   return Math.min(1, best + second * 0.15);
 }
 
-/** What all say alike is a label, unless it is drawn; what some of them say is a badge. */
-const maySay = (place: Place): boolean =>
-  !place.isFixed || place.read.startsWith('@drawn') || isBadge(place);
+/** What all say alike is a label, unless it is drawn, or a value and no more; what some of them say is a badge. */
+const maySay = (property: Field, place: Place): boolean =>
+  !place.isFixed ||
+  place.read.startsWith('@drawn') ||
+  isBadge(place) ||
+  isValue(property.concept, place);
+
+/** `€19.99`, `In stock`, `By Jo Roe` in each record: of all of them, as nobody clicks it. */
+function isValue(concept: Concept | undefined, { read, line, cells }: Place): boolean {
+  const text = cells.find((cell) => cell !== undefined)?.text ?? '';
+  const isShown = read === 'text' && text.length <= MOST_OF_VALUE && !isClicked(line);
+  const test = VALUES[concept?.id ?? ''] ?? VALUES[concept?.shape ?? ''];
+  return test !== undefined && (read === '@datetime' || (isShown && test(text)));
+}
+
+/** Characters of a text that is only a value. */
+const MOST_OF_VALUE = 40;
+const isClicked = ([own]: Place['line']): boolean => /^(?:a|button|label)$/.test(own?.tag ?? '');
+
+/** By concept or shape: a text that is such a value and says nothing besides. */
+const VALUES: Readonly<Record<string, (text: string) => boolean>> = {
+  price: (text) => kindOf(text, 'text') === 'price' && !isOtherPrice(text),
+  currency: (text) => kindOf(text, 'text') === 'price' && !isOtherPrice(text),
+  date: (text) => kindOf(text, 'text') === 'date',
+  time: (text) => kindOf(text, 'text') === 'time',
+  // five full stars may lie below those that are shown
+  rating: (text) => RATED.test(text) || /^[★⭐]+[☆✩✰]+$/u.test(text),
+  person: (text) => BY.test(text),
+  availability: (text) =>
+    wordsOf(text).length <= MOST_OF_STOCK && (IN_STOCK.test(text) || NOT_IN_STOCK.test(text)),
+};
+const MOST_OF_STOCK = 3;
+const RATED =
+  /^\d{1,2}(?:[.,]\d{1,2})?\s?(?:\/|out of|von|sur|de|su|van|av|af|z|из)\s?(?:5|10|100)$/u;
 
 /** Share of the records that have no badge, at least. */
 const UNMARKED = 0.1;

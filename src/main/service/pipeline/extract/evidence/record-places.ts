@@ -74,11 +74,12 @@ function unitAfter(column: Column, next: Column | undefined): string | undefined
   return isBeside(column.cells[i], next.cells[i]) ? text : undefined;
 }
 
-/** A number, and what stands beside it and heads nothing. */
+/** A number, and what stands beside it and heads nothing, as `Sold by` heads a link. */
 const isBeside = (number: Cell | undefined, unit: Cell | undefined): boolean =>
   number?.node.parent === unit?.node.parent &&
+  unit?.node.kids.length === 0 &&
   /^\p{Nd}/u.test(number?.text ?? '') &&
-  !/^(?:dt|th)$/.test(unit?.node.tag ?? '');
+  !/^(?:dt|th)$/.test(unit.node.tag);
 
 /** Lists inside the records: the one there is, or those one of the names is said of. */
 function listsIn(page: RecordPage, { set }: Table, names: ReadonlySet<string>): readonly Place[] {
