@@ -42,7 +42,8 @@ function partOf(owner: Field, part: Field): Field {
 }
 
 const isNameOf = ({ concept, key }: Field): boolean => concept?.id === 'title' || key === 'value';
-const isName = ({ owner, key }: Field): boolean => owner?.key === key;
+/** The part that is asked for as the object itself would be. */
+export const isName = ({ owner, key }: Field): boolean => owner?.key === key;
 
 /** The objects a part is in, the innermost first. */
 export function ownersOf({ owner }: Field): readonly Field[] {

@@ -195,7 +195,7 @@ function behindLabel(place: Place): Place | undefined {
   const count = cells.filter((cell) => cell !== undefined).length;
   const all = place.cells.filter((cell) => cell !== undefined).length;
   if (label === undefined || labels.size > 1 || count < all * 0.8) return undefined;
-  return { ...place, ...sharesOf(cells), cells, said: [label], kind: mostKind(cells, 'text') };
+  return { ...withCells(place, cells), said: [label] };
 }
 
 function placeOf(
@@ -219,6 +219,14 @@ function placeOf(
     ...sharesOf(cells),
   };
 }
+
+/** The place with other texts in it. */
+export const withCells = (place: Place, cells: Place['cells']): Place => ({
+  ...place,
+  ...sharesOf(cells),
+  cells,
+  kind: mostKind(cells, place.read),
+});
 
 function sharesOf(
   cells: readonly (Cell | undefined)[],

@@ -17,6 +17,7 @@ import { ratingsDrawn } from '../sources/drawn-ratings.ts';
 import { stockDrawn } from '../sources/drawn-stock.ts';
 import { hasName } from '../sources/names.ts';
 import { byElimination } from './record-elimination.ts';
+import { withSecondHalves, withSecondTexts } from './record-halves.ts';
 import type { Page } from '../sources/page.ts';
 import { elementNames, type Offer, titleRank } from './record-offers.ts';
 import { areOfOneAddress, headRank, offersOf, unitOf, unowned } from './record-parts.ts';
@@ -81,18 +82,18 @@ export class PageRecords {
     if (left.length === 0 || match.set.members.length < 2) return match;
     const said = new Set([...match.places.values()].flatMap((place) => place.said));
     const table = tableOf(this.#records, match.set);
-    const places = placesOf(this.#records, table, new Set()).filter(
+    const every = placesOf(this.#records, table, new Set());
+    const places = every.filter(
       (place) => place.read !== 'text' || !place.said.some((one) => said.has(one)),
     );
     const found = assign(offersOf(left, places, this.#at));
     const own = left.filter(({ owner }) => owner === undefined);
     const named = own[0] === properties[0] ? withName(found, own, places) : found;
     const more = withColumnOfNames(named, own, places);
-    const all = properties.flatMap((property) => {
-      const place = match.places.get(property) ?? more.get(property)?.place;
-      return place === undefined ? [] : [[property, place] as const];
-    });
-    return { ...match, places: new Map(all) };
+    const looked = new Map([...more].map(([property, { place }]) => [property, place] as const));
+    const around = { parts: every, at: this.#at };
+    const all = withSecondTexts(match.places, looked, left, around);
+    return { ...match, places: inOrder(properties, all) };
   }
 
   /** A caption says what the table lists, or the heading before it. */
@@ -164,9 +165,10 @@ export class PageRecords {
     const own = properties.filter(({ owner }) => owner === undefined);
     const free = unowned(properties, places);
     const looked = besideTitle(withName(found, own, free), own, free);
-    const chosen = isNamed
+    const eliminated = isNamed
       ? byElimination(looked, { properties: own, places: free, at: this.#at })
       : looked;
+    const chosen = withSecondHalves(eliminated, properties);
     const most = unitsOf(properties.filter((one) => !isInnerList(one))).size;
     if (unitsOf([...chosen.keys()]).size < Math.max(most * ENOUGH, Math.min(2, most), 1))
       return undefined;
@@ -293,17 +295,19 @@ function assign(offers: readonly Offer[]): ReadonlyMap<Field, Offer> {
 }
 
 /** In the order of the schema. */
-function placesFor(
+const inOrder = <T>(properties: readonly Field[], all: ReadonlyMap<Field, T>): Map<Field, T> =>
+  new Map(
+    properties.flatMap((property) => {
+      const one = all.get(property);
+      return one === undefined ? [] : [[property, one] as const];
+    }),
+  );
+
+const placesFor = (
   properties: readonly Field[],
   chosen: ReadonlyMap<Field, Offer>,
-): ReadonlyMap<Field, Place> {
-  const places = new Map<Field, Place>();
-  for (const property of properties) {
-    const offer = chosen.get(property);
-    if (offer !== undefined) places.set(property, offer.place);
-  }
-  return places;
-}
+): ReadonlyMap<Field, Place> =>
+  new Map([...inOrder(properties, chosen)].map(([property, { place }]) => [property, place]));
 
 const READ_OUT: ReadonlySet<string> = new Set(
   'price currency date time person rating count duration email phone'.split(' '),

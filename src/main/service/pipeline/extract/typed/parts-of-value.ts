@@ -2,6 +2,7 @@
 import type { Provenance } from '../../../domain/document.ts';
 import type { Json } from '../../../domain/json.ts';
 import { labelEvidence } from '../evidence/label-evidence.ts';
+import { halvesOf, mayBeSecond } from '../evidence/halves.ts';
 import type { Scope, Sources } from '../evidence/field-evidence.ts';
 import { type Field, ownedBy } from '../fields/field.ts';
 import { findDate } from './times.ts';
@@ -65,12 +66,29 @@ function partsIn(
   for (const property of properties) if (isTime(property)) take(property, TIME.exec(rest));
   for (const property of properties)
     if (isNumber(property)) take(property, numberFor(property, rest));
-  const [text, other] = properties.filter((one) => !parts.has(one) && one.kind === 'string');
-  const left = rest.replace(JOINTS, '').trim();
-  if (text !== undefined && other === undefined && /^\p{Lu}/u.test(left)) parts.set(text, left);
+  const texts = properties.filter((one) => !parts.has(one) && one.kind === 'string');
+  for (const [property, text] of textsIn(rest.replace(JOINTS, '').trim(), texts))
+    parts.set(property, text);
   return parts;
 }
 
+/** What is left for one text, or for a name and another one: `Acme, Leeds`. */
+function textsIn(left: string, texts: readonly Field[]): ReadonlyMap<Field, string> {
+  const [only] = texts;
+  if (only !== undefined && texts.length === 1 && /^\p{Lu}/u.test(left))
+    return new Map([[only, left]]);
+  const name = texts.find(isName);
+  const other = texts.find((one) => one !== name);
+  const [first, second] = halvesOf(left) ?? [];
+  if (name === undefined || other === undefined || texts.length > 2) return new Map();
+  if (first === undefined || second === undefined || !mayBeSecond(other, second)) return new Map();
+  return new Map([
+    [name, first],
+    [other, second],
+  ]);
+}
+
+const isName = ({ concept, key }: Field): boolean => concept?.id === 'title' || key === 'name';
 const isNumber = ({ kind }: Field): boolean => kind === 'number' || kind === 'integer';
 const isDay = ({ format, words }: Field): boolean =>
   format === 'date' || words.at(-1) === 'date' || words.at(-1) === 'day';

@@ -6,6 +6,7 @@ import type { Provenance } from '../../../domain/document.ts';
 import type { Json } from '../../../domain/json.ts';
 import { type Field, ownedBy } from '../fields/field.ts';
 import { labelEvidence } from '../evidence/label-evidence.ts';
+import { nameWithBeside } from './name-beside.ts';
 import { partsOfValue } from './parts-of-value.ts';
 import type { Scope, Sources } from '../evidence/field-evidence.ts';
 import { objectsFromDatedHeadings } from './dated-headings.ts';
@@ -269,9 +270,11 @@ function nameOnly(field: Field, scope: Scope, sources: Sources, path: string): F
     sources,
     `${path}.${name.name}`,
   );
-  return found === undefined
-    ? undefined
-    : { value: { [name.name]: found.value }, provenance: found.provenance };
+  if (found === undefined) return undefined;
+  const others = field.properties.filter((property) => property !== name);
+  return scope.isClosed || others.length > 1
+    ? { value: { [name.name]: found.value }, provenance: found.provenance }
+    : nameWithBeside(found, [name, others[0]], sources, path);
 }
 
 /** An array of objects: the entities it names, a table, or repeated blocks. */

@@ -1,0 +1,131 @@
+/**
+ * Two values in one place of the records: `Seller: Acme, Leeds` where name and town are asked for, a cell that says a rider and
+ * in smaller letters the team. What else is asked for gets the second; without that the place stays whole.
+ */
+import type { RecordNode } from '../../records/nodes.ts';
+import type { Field } from '../fields/field.ts';
+import { singular } from '../text.ts';
+import type { Surroundings } from '../typed/typed-value.ts';
+import { halvesOf, mayBeSecond } from './halves.ts';
+import { fitting, type Offer } from './record-offers.ts';
+import { isName, offersOf } from './record-parts.ts';
+import { type Place, withCells } from './record-places.ts';
+
+/** Share of the records that must have both. */
+const MOSTLY = 0.8;
+/** Score of a second value that nothing names. */
+const SECOND = 0.45;
+
+/** The name of an object and its only other text, where all records say both in one text. */
+export function withSecondHalves(
+  chosen: ReadonlyMap<Field, Offer>,
+  properties: readonly Field[],
+): ReadonlyMap<Field, Offer> {
+  const all = new Map(chosen);
+  for (const [name, offer] of chosen) {
+    const { owner } = name;
+    if (owner === undefined || offer.place.read !== 'text') continue;
+    const others = properties.filter((one) => one.owner === owner && one !== name);
+    const [other] = others;
+    if (other === undefined || others.length > 1 || !mayBeSecond(other)) continue;
+    const taken = chosen.get(other)?.place;
+    if (!isName(name) || (taken !== undefined && taken !== offer.place)) continue;
+    const halves = offer.place.cells.map((cell) => {
+      const both = cell && halvesOf(cell.text);
+      return both !== undefined && mayBeSecond(other, both[1]) ? both : undefined;
+    });
+    const both = halves.filter((one) => one !== undefined).length;
+    if (both < offer.place.cells.filter((cell) => cell !== undefined).length * MOSTLY) continue;
+    const half = (at: 0 | 1): Place =>
+      withCells(
+        offer.place,
+        offer.place.cells.map((cell, row) => {
+          const text = halves[row]?.[at] ?? (at === 0 ? cell?.text : undefined);
+          return cell === undefined || text === undefined ? undefined : { ...cell, text };
+        }),
+      );
+    all.set(name, { ...offer, place: half(0) });
+    all.set(other, { property: other, place: half(1), score: SECOND });
+  }
+  return all;
+}
+
+/** Cells of several texts: the first is what the head names, another what else is asked for. */
+export function withSecondTexts(
+  headed: ReadonlyMap<Field, Place>,
+  found: ReadonlyMap<Field, Place>,
+  left: readonly Field[],
+  { parts, at }: { readonly parts: readonly Place[]; readonly at: Surroundings },
+): ReadonlyMap<Field, Place> {
+  const all = new Map([...headed, ...found]);
+  for (const [property, place] of headed) {
+    const [first, ...others] = textsIn(place, parts);
+    if (first === undefined || others.length === 0 || first.filled < MOSTLY * place.filled)
+      continue;
+    const isGiven = [...found.values()].some((one) => others.includes(one));
+    const free = left.filter((one) => !all.has(one) && mayBeBeside(one, property));
+    const given = isGiven ? new Map<Field, Place>() : secondsOf(free, others, at);
+    if (!isGiven && given.size === 0) continue;
+    // an address says its town, too
+    if (property.concept?.id !== 'address') all.set(property, first);
+    for (const [one, other] of given) all.set(one, other);
+  }
+  return all;
+}
+
+/** The texts of a cell one by one. */
+function textsIn(cell: Place, parts: readonly Place[]): readonly Place[] {
+  const [own] = cell.line;
+  const isWhole = ({ cells }: Place): boolean =>
+    cells.every((one, row) => one?.text === cell.cells[row]?.text);
+  return parts
+    .filter((part) => part.read === 'text' && isIn(part.line[0], own) && !isWhole(part))
+    .toSorted((a, b) => orderOf(a) - orderOf(b));
+}
+
+/** What names or looks say of a text; else the only text goes to the only field. */
+function secondsOf(
+  free: readonly Field[],
+  others: readonly Place[],
+  at: Surroundings,
+): ReadonlyMap<Field, Place> {
+  // the head of the cell says the first of its texts
+  const unsaid = others.map((place) => ({ ...place, said: [] }));
+  const given = new Map<Field, Place>();
+  const offers = offersOf(free, unsaid, at).filter(({ score }) => score > 0.3);
+  for (const { property, place } of offers.toSorted((a, b) => b.score - a.score))
+    if (!given.has(property) && ![...given.values()].includes(place)) given.set(property, place);
+  const rest = free.filter((one) => !given.has(one) && mayStandSecond(one));
+  const open = unsaid.filter((place) => ![...given.values()].includes(place));
+  const [only, another] = rest;
+  const [text, more] = open;
+  if (only === undefined || another !== undefined || text === undefined || more !== undefined)
+    return given;
+  return isShort(text) && fitting(only, text, at) >= MOSTLY ? given.set(only, text) : given;
+}
+
+const isIn = (node: RecordNode | undefined, cell: RecordNode | undefined): boolean =>
+  node !== undefined && cell !== undefined && node.order >= cell.order && node.order < cell.end;
+
+const orderOf = ({ cells }: Place): number =>
+  cells.find((cell) => cell !== undefined)?.node.from ?? Infinity;
+
+const isText = ({ kind, format, options }: Field): boolean =>
+  kind === 'string' && format === undefined && options === undefined;
+
+/** Parts of one object, or none of any. */
+const mayBeBeside = (one: Field, property: Field): boolean =>
+  one.owner === property.owner || one.owner === undefined;
+
+/** Where somebody or something is from, and what it belongs to. */
+const mayStandSecond = (field: Field): boolean =>
+  isText(field) && (field.owner !== undefined || BELONGS.has(singular(field.words.at(-1) ?? '')));
+const BELONGS: ReadonlySet<string> = new Set(
+  'city town location place region county state country team club company publication affiliation institution university organisation organization employer role position model variant ort stadt land verein firma ville pays équipe ciudad pais equipo citta paese squadra miasto kraj'.split(
+    ' ',
+  ),
+);
+
+/** Short texts that begin with a letter and hold no number. */
+const isShort = ({ cells }: Place): boolean =>
+  cells.every((cell) => cell === undefined || /^\p{Lu}[^\p{N}]{1,40}$|^\p{Lo}/u.test(cell.text));

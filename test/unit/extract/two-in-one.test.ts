@@ -1,0 +1,98 @@
+/** Two values in one text or one cell, where both are asked for. */
+import { parseDocument } from 'htmlparser2';
+import { expect, it } from 'vitest';
+import type { JsonSchema } from '../../../src/main/service/domain/json.ts';
+import { extractStructured } from '../../../src/main/service/pipeline/extract/index.ts';
+
+const text: JsonSchema = { type: 'string' };
+type Fields = Readonly<Record<string, JsonSchema>>;
+const object = (properties: Fields): JsonSchema => ({ type: 'object', properties });
+const rows = (properties: Fields): JsonSchema => ({ type: 'array', items: object(properties) });
+
+function dataOf(body: string, properties: Fields): unknown {
+  const html = `<html lang="en"><body><main><h1>The page</h1>${body}</main></body></html>`;
+  const schema = object(properties);
+  return extractStructured({ root: parseDocument(html), url: 'https://a.example/x', schema }).data;
+}
+
+type Three = readonly [string, string, string];
+const SELLERS: readonly Three[] = [
+  ['Alpha book', 'Acme', 'Leeds'],
+  ['Beta book', 'Bits & Co', 'York'],
+  ['Gamma book', 'Corner', 'Hull'],
+  ['Delta book', 'Dock', 'Bath'],
+];
+const made = (item: (...one: Three) => string): string =>
+  SELLERS.map((one) => item(...one)).join('');
+const inCards = (line: (name: string, city: string) => string): string =>
+  made(
+    (title, name, city) => `<div class="offer"><h3>${title}</h3><p>${line(name, city)}</p></div>`,
+  );
+const inTable = (cell: (name: string, city: string) => string): string =>
+  `<table><tr><th>Title</th><th>Seller</th></tr>${made((title, name, city) => `<tr><td>${title}</td><td>${cell(name, city)}</td></tr>`)}</table>`;
+
+const small = (name: string, city: string): string => `${name}<br><small>${city}</small>`;
+const spans = (name: string, city: string): string =>
+  `<strong>${name}</strong><span class="city">${city}</span>`;
+
+it.each<[string, string]>([
+  ['a labelled text of a card', inCards((name, city) => `Seller: ${name}, ${city}`)],
+  ['a labelled text with brackets', inCards((name, city) => `Seller: ${name} (${city})`)],
+  ['a cell of two lines', inTable(small)],
+  ['a cell of two elements', inTable(spans)],
+])('an object has both of %s', (_, body) => {
+  const seller = object({ name: text, city: text });
+  const offers = SELLERS.map(([title, name, city]) => ({ title, seller: { name, city } }));
+  expect(dataOf(body, { offers: rows({ title: text, seller }) })).toEqual({ offers });
+});
+
+it.each<[string, string]>([
+  ['two lines', inTable(small)],
+  ['two elements', inTable(spans)],
+])('a row has both of a cell of %s', (_, body) => {
+  const offers = SELLERS.map(([title, seller, city]) => ({ title, seller, city }));
+  expect(dataOf(body, { offers: rows({ title: text, seller: text, city: text }) })).toEqual({
+    offers,
+  });
+});
+
+it('a cell stays whole where nothing asks for its second text', () => {
+  const offers = SELLERS.map(([title, name, city]) => ({ title, seller: `${name} ${city}` }));
+  const fields = { title: text, seller: text, phone: text };
+  expect(dataOf(inTable(small), { offers: rows(fields) })).toEqual({ offers });
+});
+
+const PROSE = '<p>A text that is long enough to be read as one, about a play in the town.</p>';
+
+it.each<[string, string, Fields, object]>([
+  [
+    'seller',
+    '<p>Seller: Acme, Leeds</p>',
+    { name: text, city: text },
+    { name: 'Acme', city: 'Leeds' },
+  ],
+  ['seller', '<p>Seller: Acme, Ltd</p>', { name: text, city: text }, { name: 'Acme, Ltd' }],
+  [
+    'author',
+    `<p>by Jane Roe, The Times</p>${PROSE}`,
+    { name: text, publication: text },
+    { name: 'Jane Roe', publication: 'The Times' },
+  ],
+  [
+    'author',
+    `<p>by Jane Roe, Staff Writer</p>${PROSE}`,
+    { name: text, publication: text },
+    { name: 'Jane Roe' },
+  ],
+  [
+    'author',
+    `<p>by Jane Roe, The Times</p>${PROSE}`,
+    { name: text, email: text },
+    { name: 'Jane Roe' },
+  ],
+])('%s of %j', (name, body, fields, expected) => {
+  expect(dataOf(body, { title: text, [name]: object(fields) })).toEqual({
+    title: 'The page',
+    [name]: expected,
+  });
+});
