@@ -60,3 +60,18 @@ it('are none where they are said of something else', () => {
   });
   expect(rows).toEqual({ items });
 });
+
+it('are neither the unit of a price nor the label of a text with one', () => {
+  const fields = { name: text, preis: number, verfügbarkeit: text, verkäufer: text };
+  const rows = rowsOf(
+    fields,
+    (name, at) =>
+      `<h3>${name}</h3><p>1${at},90 €</p><p>sofort lieferbar</p><p>Verkäufer: Laden ${at}</p>`,
+    'de',
+  );
+  const items = NAMES.map((name, at) => {
+    const preis = 10.9 + at;
+    return { name, preis, verfügbarkeit: 'sofort lieferbar', verkäufer: `Laden ${at}` };
+  });
+  expect(rows).toEqual({ items });
+});

@@ -78,7 +78,7 @@ function unitAfter(column: Column, next: Column | undefined): string | undefined
 const isBeside = (number: Cell | undefined, unit: Cell | undefined): boolean =>
   number?.node.parent === unit?.node.parent &&
   unit?.node.kids.length === 0 &&
-  /^\p{Nd}/u.test(number?.text ?? '') &&
+  /^\p{Nd}[\p{Nd}.,’'\s]*[kKmM+]?$/u.test(number?.text ?? '') &&
   !/^(?:dt|th)$/.test(unit.node.tag);
 
 /** Lists inside the records: the one there is, or those one of the names is said of. */
@@ -165,7 +165,9 @@ function placesOfColumn(table: Table, column: Column, unit: string | undefined):
     isAbove: column.isAbove,
   });
   const behind = behindLabel(whole);
-  return behind === undefined ? [whole] : [behind, whole];
+  if (behind === undefined) return [whole];
+  // with a label of its own, no text before it is one
+  return [behind, { ...whole, said: whole.said.filter((one) => one !== label) }];
 }
 
 /** Names a cell carries for small screens. */
