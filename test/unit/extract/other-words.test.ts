@@ -261,3 +261,16 @@ it('lists the colours one may choose from, by the legend of their buttons', () =
     '<fieldset><legend>Color</legend><input type="radio" id="a"><label for="a">Oat</label><input type="radio" id="b"><label for="b">Moss</label></fieldset><button>Add to cart</button>';
   expect(dataOf(body, { colors: texts })).toEqual({ colors: ['Oat', 'Moss'] });
 });
+
+it.each([
+  ['de', 'groesse', 'Größe', 'L'],
+  ['de', 'verfuegbarkeit', 'Verfügbarkeit', 'sofort'],
+  ['de', 'waehrung', 'Währung', 'EUR'],
+  ['de', 'traeger_fuellung', 'Träger-Füllung', 'Sand'],
+  ['da', 'hoejde', 'Højde', '12 cm'],
+  ['sv', 'aagare', 'Ågare', 'Ida Ek'],
+  ['en', 'value', 'Value', 'high'],
+])('a page in %s answers %s, its letters spelled out, by %s', (lang, name, label, value) => {
+  const body = `<h1>Kanne</h1><dl><dt>${label}</dt><dd>${value}</dd><dt>Farbe</dt><dd>rot</dd></dl>`;
+  expect(dataOf(body, { [name]: text }, { lang })).toEqual({ [name]: value });
+});

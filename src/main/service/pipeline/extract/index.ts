@@ -22,6 +22,7 @@ import type { OnChoice, Sources } from './evidence/field-evidence.ts';
 import type { KnownOfPage } from './evidence/known.ts';
 import { schemaOfPrompt } from './fields/prompt.ts';
 import { readSayings, type Sayings } from './sources/said-numbers.ts';
+import { spellingsOf } from './fields/spelled-out.ts';
 import { PageRecords } from './evidence/record-rows.ts';
 import { chooseSubject, resolveRoot } from './typed/resolve.ts';
 import { readState } from './sources/embedded-state.ts';
@@ -65,7 +66,11 @@ export function extractStructured(input: ExtractInput): Extraction {
 }
 
 function filled(schema: JsonSchema, sources: Sources, asked: readonly string[]): Extraction {
-  const { value, provenance } = resolveRoot(readSchema(schema), sources, asked);
+  const { value, provenance } = resolveRoot(
+    readSchema(schema, spellingsOf(sources.page)),
+    sources,
+    asked,
+  );
   return { data: value, provenance };
 }
 

@@ -6,7 +6,8 @@
 import type { JsonSchema } from '../../../domain/json.ts';
 import type { Concept } from './concept.ts';
 import { conceptNamed, conceptOf } from './concept-of.ts';
-import { withoutForm } from './meanings.ts';
+import { knownSpelling, withoutForm } from './meanings.ts';
+import { mayBeSpelledOut, type Spell } from './spelled-out.ts';
 import { unitNamed } from './units.ts';
 import { decodedUri, isList, isRecord, keyOf, wordsOf } from '../text.ts';
 
@@ -53,9 +54,14 @@ const ADDRESS_WORD = /\b(?:urls?|uris?|links?|href|src|web ?page|web ?site|addre
 const MAX_DEPTH = 6;
 const MAX_FIELDS = 300;
 
-/** The schema's root as a field named by its `title`. */
-export function readSchema(schema: JsonSchema): Field {
-  const budget = { left: MAX_FIELDS };
+interface Budget {
+  left: number;
+  readonly spell: Spell;
+}
+
+/** The schema's root as a field named by its `title`. `spell`: words of the page that its names may spell out. */
+export function readSchema(schema: JsonSchema, spell: Spell = () => undefined): Field {
+  const budget = { left: MAX_FIELDS, spell };
   return readField(
     {
       name: text(schema['title']) ?? '',
@@ -99,19 +105,21 @@ export function ownedBy(owner: Field, property: Field): Field {
 const PARTS = new Set('min max minimum maximum from to low high start end'.split(' '));
 
 /** Words of a field's name; `salary: {min}` asks the same as `salary_min`. */
-function wordsOfField({ name, owner = '' }: Reading): readonly string[] {
-  const words = wordsOf(name);
+function wordsOfField({ name, owner = '' }: Reading, { spell }: Budget): readonly string[] {
+  const words = wordsOf(name).map((word) =>
+    mayBeSpelledOut(word) ? (knownSpelling(word) ?? spell(word) ?? word) : word,
+  );
   const isPart = owner !== '' && words.length === 1 && PARTS.has(words[0] ?? '');
   return isPart ? [...wordsOf(owner), ...words] : words;
 }
 
-function readField(reading: Reading, budget: { left: number }): Field {
+function readField(reading: Reading, budget: Budget): Field {
   budget.left -= 1;
   const { schema, isNullable } = settle(reading.schema, reading.root, 0);
   const description = (text(schema['description']) ?? text(schema['title']) ?? '').slice(0, 500);
   const options = optionsOf(schema);
   const kind = kindOf(schema);
-  const words = wordsOfField(reading);
+  const words = wordsOfField(reading, budget);
   const below = [...reading.parents, ...words, ...wordsOf(text(schema['title']) ?? '')].slice(-12);
   const canDescend = reading.depth < MAX_DEPTH;
   const format = text(schema['format']);
@@ -146,7 +154,7 @@ function itemOf(
   schema: JsonSchema,
   reading: Reading,
   parents: readonly string[],
-  budget: { left: number },
+  budget: Budget,
 ): Field {
   const items = isList(schema['items'])
     ? schema['items'][0]
@@ -168,7 +176,7 @@ function propertiesOf(
   schema: JsonSchema,
   reading: Reading,
   parents: readonly string[],
-  budget: { left: number },
+  budget: Budget,
 ): readonly Field[] {
   const required = new Set(isList(schema['required']) ? schema['required'] : []);
   const fields: Field[] = [];

@@ -7,6 +7,7 @@
  */
 import { createRequire } from 'node:module';
 import { onFirstUse } from '../../on-first-use.ts';
+import { type Spellings, spellingsIn } from './spelled-out.ts';
 import { unitNamed } from './units.ts';
 import { keyOf, plainLetters, singular, wordsOf } from '../text.ts';
 
@@ -20,6 +21,8 @@ interface Indexes {
   /** Names of fields: English phrases, every word in the singular. */
   readonly names: Index;
   readonly labels: Index;
+  /** Words of phrases, as they are spelled out. */
+  readonly spellings: Spellings;
   /** All keys of a meaning's phrases. */
   readonly keys: ReadonlyMap<Meaning, ReadonlySet<string>>;
 }
@@ -51,7 +54,8 @@ function makeIndexes(words: Words): Indexes {
     for (const key of own) put(labels, key, meaning);
     keys.set(meaning, own);
   }
-  return { names, labels, keys };
+  const phrases = Object.values(words).flatMap((one) => Object.values(one).flat());
+  return { names, labels, keys, spellings: spellingsIn(phrases) };
 }
 
 /** Of a phrase in small letters. */
@@ -161,3 +165,6 @@ export const isEnglishName = (words: readonly string[]): boolean =>
 
 /** Whether words are known to name something, by their key. */
 export const isLabelKey = (key: string): boolean => indexes().labels.has(key);
+
+/** The word without the marks that `ae`, `oe` and `ue` stand for, where it is known with them. */
+export const knownSpelling = (word: string): string | undefined => indexes().spellings.get(word);
