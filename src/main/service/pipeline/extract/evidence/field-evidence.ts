@@ -43,6 +43,7 @@ import { statements } from './statements.ts';
 import type { Situations } from './situation.ts';
 import type { Surroundings, TypedValue } from '../typed/typed-value.ts';
 import { unitNumbers } from './unit-numbers.ts';
+import { unitPricesShown } from './unit-prices-shown.ts';
 import { seen } from './visible.ts';
 
 export interface Sources {
@@ -137,6 +138,7 @@ export function gather(field: Field, scope: Scope, sources: Sources): readonly E
     ...dimensions(field, sources.labels),
     ...choicesShown(field, page),
     ...unitNumbers(field, page),
+    ...unitPricesShown(field, page),
     ...saidNames(field, page),
     ...licences(field, page),
   );

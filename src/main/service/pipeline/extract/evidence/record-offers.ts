@@ -15,6 +15,7 @@ import { ownRank } from './label-evidence.ts';
 import { keyOf, overlap, singular, singularKey, stem, thingsIn, wordsOf } from '../text.ts';
 import { findDate, findMinutes } from '../typed/times.ts';
 import { IN_STOCK, NOT_IN_STOCK, typed } from '../typed/typed.ts';
+import { unitAsked, unitPriceIn } from '../typed/unit-prices.ts';
 import type { Surroundings, TypedValue } from '../typed/typed-value.ts';
 
 export interface Offer {
@@ -84,7 +85,7 @@ function evidenceFor(property: Field, place: Place, at: Surroundings): number {
   const said = Math.max(0, ...place.said.map((one) => saidRank(property, one)));
   const unit = isCounted(property, place) ? 0.72 : 0;
   const named = namedRank(property, place);
-  const look = maySay(property, place) ? lookRank(property, place, at) : 0;
+  const look = maySay(property, place) ? looks(property, place, at) : 0;
   const badge = badgeRank(property, place);
   const read = readRank(property, place);
   const [best = 0, second = 0] = [said * read, unit, named * read, look, badge].sort(
@@ -209,6 +210,13 @@ export function valuesIn(property: Field, cell: Cell, at: Surroundings): readonl
 // ── looks ────────────────────────────────────────────────────────────────────────────────────────────
 
 type Look = (place: Place, at: Surroundings, property: Field) => number;
+
+/** Of the price of a unit, whatever its concept, only that. */
+function looks(property: Field, place: Place, at: Surroundings): number {
+  const unit = unitAsked(property);
+  if (unit === undefined) return lookRank(property, place, at);
+  return isText(place) ? share(place, (text) => unitPriceIn(text, unit) !== undefined) * 0.75 : 0;
+}
 
 /** What the concept looks like, 0 to 0.8; nothing where only its name could tell. */
 function lookRank(property: Field, place: Place, at: Surroundings): number {

@@ -1,5 +1,6 @@
 /** The one number of the page that stands with the unit a field asks for: `80 m²`, `110 kW`, `350 kcal`, `£18.50 per hour`, `-20 %`. */
 import type { Field } from '../fields/field.ts';
+import { behindPer } from '../fields/units.ts';
 import { type Page, whereIs } from '../sources/page.ts';
 import { type Evidence, one } from './evidence.ts';
 
@@ -45,9 +46,12 @@ const UNITS: readonly (readonly [readonly string[], RegExp])[] = [
   ],
 ];
 
-export function unitNumbers({ kind, words }: Field, page: Page): readonly Evidence[] {
-  if (kind !== 'number' && kind !== 'integer') return [];
-  const unit = UNITS.find(([names]) => names.some((name) => words.includes(name)))?.[1];
+const isMeasured = ({ kind, words }: Field): boolean =>
+  (kind === 'number' || kind === 'integer') && behindPer(words) === undefined;
+
+export function unitNumbers(field: Field, page: Page): readonly Evidence[] {
+  if (!isMeasured(field)) return [];
+  const unit = UNITS.find(([names]) => names.some((name) => field.words.includes(name)))?.[1];
   if (unit === undefined) return [];
   const found = new Map<string, Evidence>();
   let looked = 0;

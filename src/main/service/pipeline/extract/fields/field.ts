@@ -8,7 +8,7 @@ import type { Concept } from './concept.ts';
 import { conceptNamed, conceptOf } from './concept-of.ts';
 import { knownSpelling, withoutForm } from './meanings.ts';
 import { mayBeSpelledOut, type Spell } from './spelled-out.ts';
-import { unitNamed } from './units.ts';
+import { behindPer, lengthOfRatio, unitNamed } from './units.ts';
 import { decodedUri, isList, isRecord, keyOf, wordsOf } from '../text.ts';
 
 type Kind = 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'any';
@@ -139,7 +139,7 @@ function readField(reading: Reading, budget: Budget): Field {
     options,
     pattern: patternOf(schema['pattern']),
     unit: unitOf(words, description),
-    core: words.slice(0, words.length - lengthOfUnit(words, kind)),
+    core: withoutUnit(words, kind),
     own: withoutForm(words),
     measure: measureOf(words, kind),
     bound: boundOf(words),
@@ -342,8 +342,17 @@ function unitOf(words: readonly string[], description: string): Unit | undefined
 
 /** The unit that a name ends in, by the sign that units.ts has for it. */
 function measureOf(words: readonly string[], kind: Kind): string | undefined {
-  const length = lengthOfUnit(words, kind);
-  return length === 0 ? undefined : unitNamed(words.slice(-length).join(''));
+  const ratio = lengthOfRatio(words);
+  if (ratio === 0 && behindPer(words) !== undefined) return undefined;
+  const own = words.slice(0, words.length - ratio);
+  const length = lengthOfUnit(own, kind);
+  return length === 0 ? undefined : unitNamed(own.slice(-length).join(''));
+}
+
+/** `co2_emissions` of `co2_emissions_g_per_km`. */
+function withoutUnit(words: readonly string[], kind: Kind): readonly string[] {
+  const own = words.slice(0, words.length - lengthOfRatio(words));
+  return own.slice(0, own.length - lengthOfUnit(own, kind));
 }
 
 const WORDS: ReadonlySet<string> = new Set(['in', 'a', 'm', 'l', 'g', 'v', 'w', 'bar']);

@@ -83,3 +83,27 @@ const SIGNS: Readonly<Record<string, RegExp>> = {
 /** What a text must go on with behind a number in that unit. */
 export const signOf = (unit: string): RegExp =>
   SIGNS[unit] ?? new RegExp(`^${unit}(?!\\p{L})`, 'iu');
+
+const PER: ReadonlySet<string> = new Set('per pro je par au al por za le la'.split(' '));
+
+/** What stands behind `per` at the end of a name: `kg` of `price_per_kg`, which is no measure of the field. */
+export function behindPer(words: readonly string[]): string | undefined {
+  const at = words.findLastIndex((word) => PER.has(word));
+  const rest = words.slice(at + 1).join('');
+  if (at < 1 || rest === '') return undefined;
+  return unitNamed(rest) ?? unitNamed(rest.replace(/^\d+/, '')) ?? BEHIND_PER[rest];
+}
+
+/** How many words at the end say of what else the measure is: two of `emissions_g_per_km`, none of `price_per_kg`. */
+export function lengthOfRatio(words: readonly string[]): number {
+  if (behindPer(words) === undefined) return 0;
+  const at = words.findLastIndex((word) => PER.has(word));
+  return at > 1 && unitNamed(words[at - 1] ?? '') !== undefined ? words.length - at : 0;
+}
+
+/** Units that only stand behind `per`. */
+const BEHIND_PER: Readonly<Record<string, string>> = {
+  ...{ unit: 'unit', unite: 'unit', unidad: 'unit', unita: 'unit', einheit: 'unit' },
+  ...{ piece: 'piece', item: 'piece', stuck: 'piece', pieza: 'piece', pezzo: 'piece' },
+  ...{ kilo: 'kg', litro: 'l', litra: 'l' },
+};

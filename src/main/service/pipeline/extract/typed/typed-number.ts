@@ -3,6 +3,7 @@ import type { Field } from '../fields/field.ts';
 import { wordsOf } from '../text.ts';
 import { signOf } from '../fields/units.ts';
 import { findNumber, type FoundNumber } from './numbers.ts';
+import { unitAsked, unitPriceIn } from './unit-prices.ts';
 import { findDate, findMinutes } from './times.ts';
 import type { Surroundings, TypedValue } from './typed-value.ts';
 
@@ -13,12 +14,18 @@ export function typedNumber(field: Field, text: string, at: Surroundings): Typed
   const stars = shape === 'rating' ? /^\s*([★⭐]{1,10})[☆✩✰]*\s*$/u.exec(text)?.[1] : undefined;
   if (stars !== undefined) return { value: Array.from(stars).length, steps: ['count'] };
   if (isDuration(field, text)) return typedDuration(field, text);
-  const measured = field.measure === undefined ? undefined : measuredIn(field.measure, text);
+  const measured = measuredIn(field.measure, text);
   if (measured === 'other') return undefined;
   if (measured !== undefined) return { value: measured, steps: ['unit', 'number'] };
   if (shape === 'date' && findDate(text) !== undefined && /^\D*(?:19|20)\d\d/.test(text))
     return { value: Number(/(?:19|20)\d\d/.exec(text)?.[0]), steps: ['year'] };
-  return plainNumber(field, text);
+  return plainNumber(field, priceOfUnit(field, text) ?? text);
+}
+
+/** `19,90 €` of `(1 kg = 19,90 €)`, where that is asked. */
+function priceOfUnit(field: Field, text: string): string | undefined {
+  const unit = unitAsked(field);
+  return unit === undefined ? undefined : unitPriceIn(text, unit)?.price;
 }
 
 function plainNumber({ concept, words }: Field, source: string): TypedValue | undefined {
@@ -91,7 +98,8 @@ function typedDuration({ unit = 'minutes' }: Field, text: string): TypedValue | 
 const ANY_UNIT = /^(?:\p{L}{1,3}(?!\p{L})|pounds?|inch|feet|miles?|grams?|°|%|["”″])/u;
 
 /** The number in the unit asked for; `other` where the text measures in another one. */
-function measuredIn(measure: string, text: string): number | 'other' | undefined {
+function measuredIn(measure: string | undefined, text: string): number | 'other' | undefined {
+  if (measure === undefined) return undefined;
   const unit = signOf(measure);
   let rest = text.slice(0, 300);
   let isOther = false;
