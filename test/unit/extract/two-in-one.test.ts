@@ -96,3 +96,13 @@ it.each<[string, string, Fields, object]>([
     [name]: expected,
   });
 });
+
+it.each<[string, string, object]>([
+  ['Length / Beam', '99.9 m / 16.5 m', { length_m: 99.9, beam_m: 16.5 }],
+  ['Length/Beam', '99.9 m / 16.5 m', { length_m: 99.9, beam_m: 16.5 }],
+])('a label of two, %s, says two values', (label, value, expected) => {
+  const number: JsonSchema = { type: 'number' };
+  const body = `<table><tr><th>${label}</th><td>${value}</td></tr><tr><th>Flag</th><td>Norway</td></tr></table>`;
+  const fields = { flag: text, length_m: number, beam_m: number };
+  expect(dataOf(body, fields)).toEqual({ flag: 'Norway', ...expected });
+});

@@ -206,8 +206,9 @@ export function rankOf(field: Field, label: string): number {
 }
 
 /** Its own words but for how the value is written: `Asked` of `asked_on`, `Filed` of `filing_date`. */
-export function ownRank({ own: asked, words }: Field, label: string): number {
-  const own = asked.filter((word) => !BOUND.has(word));
+export function ownRank(field: Field, label: string): number {
+  const { words } = field;
+  const own = countedIn(field).filter((word) => !BOUND.has(word));
   const all = wordsOf(label).filter((word, at) => at > 0 || !WHOLE.has(word));
   // `Date of appointment` is the day when one was appointed
   const said = all.length > 2 && all[1] === 'of' && OF_A_DAY.has(all[0] ?? '') ? all.slice(2) : all;
@@ -222,6 +223,10 @@ export function ownRank({ own: asked, words }: Field, label: string): number {
     bare.length === own.length && bare.every((word, at) => isForm(word, own[at] ?? ''));
   return isSame ? RANKS.form : 0;
 }
+
+/** `Rows` says the `row_count`. */
+const countedIn = ({ own, kind }: Field): readonly string[] =>
+  kind === 'integer' && own.length > 1 && own.at(-1) === 'count' ? own.slice(0, -1) : own;
 
 const OF_A_DAY = new Set(['date', 'day', 'year']);
 

@@ -86,7 +86,7 @@ function evidenceFor(property: Field, place: Place, at: Surroundings): number {
   const unit = isCounted(property, place) ? 0.72 : 0;
   const named = namedRank(property, place);
   const look = maySay(property, place) ? looks(property, place, at) : 0;
-  const badge = badgeRank(property, place);
+  const badge = Math.max(badgeRank(property, place), optionsRank(property, place, at));
   const read = readRank(property, place);
   const [best = 0, second = 0] = [said * read, unit, named * read, look, badge].sort(
     (a, b) => b - a,
@@ -148,6 +148,16 @@ function badgeRank({ kind, words }: Field, place: Place): number {
   });
   return says >= 0.8 ? 0.65 : 0;
 }
+
+/** Nothing but what a choice offers, and not one of them alone. */
+function optionsRank(property: Field, place: Place, at: Surroundings): number {
+  if (property.options === undefined || place.read !== 'text' || place.isFixed) return 0;
+  const texts = place.cells.flatMap((cell) => cell?.text ?? []);
+  if (texts.some((text) => text.length > MOST_OF_OPTION)) return 0;
+  const values = texts.map((text) => typed(property, text, at)?.value);
+  return new Set(values).size > 1 && !values.includes(undefined) ? 0.6 : 0;
+}
+const MOST_OF_OPTION = 30;
 
 /** A label speaks for the text; for an address or a picture only where one is asked for. */
 function readRank(property: Field, { read }: Place): number {

@@ -31,9 +31,10 @@ export const OFFER_CONCEPTS: readonly Concept[] = [
   {
     id: 'periodprice',
     names: list(
-      'pricepernight nightlyrate nightlyprice ratepernight roomrate monthlyprice pricepermonth monthlyrent rent monthlycost priceperperson startingprice yearlyprice priceperyear annualprice miete loyer',
+      'priceperday dailyrate dailyprice rateperday priceperweek weeklyrate weeklyprice pricepernight nightlyrate nightlyprice ratepernight roomrate monthlyprice pricepermonth monthlyrent rent monthlycost priceperperson startingprice yearlyprice priceperyear annualprice miete loyer',
     ),
-    describes: /\bprice per (?:night|month|person|year)\b|\bmonthly (?:price|rent|cost)\b/i,
+    describes:
+      /\bprice per (?:day|week|night|month|person|year)\b|\bmonthly (?:price|rent|cost)\b/i,
     paths: list('pricerange'),
     labels: list(
       'rent monthlyrent price rate miete kaltmiete loyer alquiler affitto huur pricepernight',

@@ -355,7 +355,7 @@ function withoutUnit(words: readonly string[], kind: Kind): readonly string[] {
   return own.slice(0, own.length - lengthOfUnit(own, kind));
 }
 
-const WORDS: ReadonlySet<string> = new Set(['in', 'a', 'm', 'l', 'g', 'v', 'w', 'bar']);
+const WORDS: ReadonlySet<string> = new Set(['in', 'a', 't', 'm', 'l', 'g', 'v', 'w', 'bar']);
 
 /** Words of the unit at the end: two of `floor_square_metres`. */
 function lengthOfUnit(words: readonly string[], kind: Kind): number {

@@ -5,6 +5,7 @@ const NAMES: Readonly<Record<string, string>> = {
   kg: 'kg kilos kilogram kilograms kilogramme kilogrammes',
   g: 'g grams gram grammes',
   mg: 'mg milligrams',
+  t: 't tonnes tonne tons',
   lb: 'lb lbs pounds',
   oz: 'oz ounces',
   mm: 'mm millimetres millimeters',
@@ -57,6 +58,7 @@ export const unitNamed = (name: string): string | undefined => BY_NAME.get(name)
 const SIGNS: Readonly<Record<string, RegExp>> = {
   kg: /^(?:kg|kilos?|kilograms?|kilogramm)/i,
   g: /^(?:g|gr|grams?|gramm)(?!\p{L})/iu,
+  t: /^(?:t|tonnes?|tons?|tonnen|toneladas)(?!\p{L})/iu,
   lb: /^(?:lbs?|pounds?)/i,
   oz: /^(?:oz|ounces?)/i,
   km: /^(?:km|kilomet)/i,

@@ -42,6 +42,11 @@ export function readLabels(page: Page): Labels {
       count >= MAX_PAIRS
     )
       return;
+    const both = pairsIn(clean, value);
+    if (both.length > 1) {
+      for (const [one, own] of both) add(one, own, { ...rest, element: undefined });
+      return;
+    }
     count += 1;
     const list = pairs.get(key);
     const pair: Pair = { ...rest, label: clean, value };
@@ -61,6 +66,16 @@ export function readLabels(page: Page): Labels {
   for (const list of pairs.values()) list.sort((a, b) => b.strength - a.strength);
   return pairs;
 }
+
+/** `Length / Beam` with `99.9 m / 16.5 m`: as many values as labels. */
+function pairsIn(label: string, value: string): readonly (readonly [string, string])[] {
+  const labels = label.split(/\s?\/\s?/);
+  if (labels.length < 2 || labels.length > MOST_LABELS) return [];
+  const values = value.split(/\s\/\s/);
+  if (values.length !== labels.length || labels.some((one) => !/^\p{L}{2}/u.test(one))) return [];
+  return labels.map((one, at) => [one, values[at] ?? ''] as const);
+}
+const MOST_LABELS = 4;
 
 interface Reading {
   readonly page: Page;

@@ -246,8 +246,20 @@ function resolveInner(
   if (typedEntity !== undefined && !scope.isClosed) {
     return resolveObject(field, { ...scope, main: typedEntity }, sources, path);
   }
-  return resolveObject(field, scope, sources, path);
+  return resolveObject(isAnother(field, scope) ? withoutTitle(field) : field, scope, sources, path);
 }
+
+/** No other name for what the page is about: that is asked for beside it, or several objects have names. */
+const isAnother = (field: Field, { siblings }: Scope): boolean =>
+  siblings.some((one) => isTitle(one) && !field.properties.includes(one));
+
+const isTitle = ({ kind, concept }: Field): boolean => kind === 'string' && concept?.id === 'title';
+
+/** With a name that only a label can say. */
+const withoutTitle = (field: Field): Field => ({
+  ...field,
+  properties: field.properties.map((one) => (isTitle(one) ? { ...one, concept: undefined } : one)),
+});
 
 /** `author: {name}` where the page only has the author's name. */
 function nameOnly(field: Field, scope: Scope, sources: Sources, path: string): Found | undefined {
