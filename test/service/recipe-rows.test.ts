@@ -1,4 +1,4 @@
-/** Rows over the pages of a list: each record once, and each column of one type. */
+/** Rows over the pages of a list: each record once, each column of one type, and what stands at its end. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bodyOf, listOf, recipeApi, type Body } from '../support/recipe-api.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -93,4 +93,60 @@ it('holds numbers as numbers on each page, whatever else stands in the column th
   const second = pays.slice(TOWNS.length);
   expect(second.slice(0, 3)).toEqual(['Nach Vereinbarung', 'ab 2.000 €', 1250]);
   expect(second.slice(3).every((pay) => typeof pay === 'number')).toBe(true);
+});
+
+// ── the end of a list ────────────────────────────────────────────────────────────────────────────────
+
+const serve = (path: string, body: string) => site.files.set(path, { type: 'text/html', body });
+const card = (n: number) =>
+  `<div class="card"><h3><a href="/pot/${n}">Pot number ${n}</a></h3><p>Glaze ${n % 4}</p><b>${n * 3}.25 €</b></div>`;
+const AD = '<div class="card"><h3><a href="/ads/1">Our app, free of charge</a></h3></div>';
+const pageOf = (list: string, next?: string) =>
+  `<html lang="en"><head><title>Pots</title></head><body><main><h1>Pots</h1><div class="cards">${list}</div>${next === undefined ? '' : `<p><a rel="next" href="${next}">Next</a></p>`}</main></body></html>`;
+const cards = (from: number, count: number) =>
+  Array.from({ length: count }, (_, i) => card(from + i));
+const proposed = async (path: string): Promise<Body> => {
+  const { tables } = await ask('POST', '/propose', { url: `${site.origin}${path}` });
+  return bodyOf(listOf(tables)[0]?.['recipe']);
+};
+const runOf = async (recipe: Body): Promise<Body> =>
+  finished((await ask('POST', '/run', { recipe }))['id']);
+const pots = (view: Body) =>
+  listOf(view['rows']).map((row) =>
+    Object.values(row).find((one) => String(one).startsWith('Pot')),
+  );
+const numbers = (count: number) => Array.from({ length: count }, (_, i) => `Pot number ${i + 1}`);
+
+it('the last page has one record, which is a row as the others are', async () => {
+  serve('/pots', pageOf(cards(1, 8).join(''), '/pots/2'));
+  serve('/pots/2', pageOf(cards(9, 8).join(''), '/pots/3'));
+  serve('/pots/3', pageOf(card(17)));
+  const view = await runOf(await proposed('/pots'));
+  expect(pots(view)).toEqual(numbers(17));
+  expect(view).toMatchObject({ health: 'ok', pages: 3 });
+  expect(bodyOf(view['report'])).not.toHaveProperty('message');
+});
+
+it('a list has advertisements in it since: they are no rows, and the report counts them', async () => {
+  serve('/deals', pageOf(cards(1, 8).join(''), '/deals/2'));
+  serve('/deals/2', pageOf(cards(9, 8).join('')));
+  const recipe = await proposed('/deals');
+  const mixed = (from: number) => [...cards(from, 4), AD, ...cards(from + 4, 4), AD].join('');
+  serve('/deals', pageOf(mixed(1), '/deals/2'));
+  serve('/deals/2', pageOf(mixed(9)));
+  const view = await runOf(recipe);
+  expect(pots(view)).toEqual(numbers(16));
+  expect(view).toMatchObject({ health: 'ok', report: { leftOut: { rows: 4 } } });
+});
+
+it('the last page has no records, and the run says that it ended there', async () => {
+  serve('/old', pageOf(cards(1, 8).join(''), '/old/2'));
+  serve('/old/2', pageOf(cards(9, 8).join(''), '/old/3'));
+  serve('/old/3', pageOf('<p>That was all that there is.</p>'));
+  const view = await runOf(await proposed('/old'));
+  expect(pots(view)).toEqual(numbers(16));
+  expect(view).toMatchObject({
+    health: 'ok',
+    report: { message: expect.stringContaining('holds no records of the list') as string },
+  });
 });
