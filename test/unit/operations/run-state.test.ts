@@ -1,7 +1,7 @@
 /** What a run says of itself after each page, on readings made by hand. */
 import { describe, expect, it } from 'vitest';
 import type { RecipeCommand } from '../../../src/main/service/domain/command.ts';
-import type { Recipe } from '../../../src/main/service/domain/recipe.ts';
+import type { FieldReport, Recipe } from '../../../src/main/service/domain/recipe.ts';
 import { NEW_RUN, type RunState } from '../../../src/main/service/domain/recipe-run.ts';
 import { STOPPED, withPage } from '../../../src/main/service/operations/recipes/run-state.ts';
 import type { Reading } from '../../../src/main/service/ports/records.ts';
@@ -88,6 +88,24 @@ describe('the state of a run', () => {
       isTaken: true,
       state: { health: 'repaired', isRepaired: true },
     });
+  });
+
+  it('takes a field that not all records have for absent from a further page, not for gone', () => {
+    const page = (was: FieldReport, title: FieldReport['state'] = 'ok') => ({
+      fields: [{ name: 'title', state: title, filled: 1 }, was],
+      health: was.state === 'missing' ? ('degraded' as const) : ('ok' as const),
+    });
+    const gone: FieldReport = { name: 'was', state: 'missing', filled: 0, message: 'was: gone' };
+    const first = after(page({ name: 'was', state: 'ok', filled: 0.5 })).state;
+    const next = { before: first, isFirst: false, rows: 1 };
+    const { state } = after(page(gone), next);
+    expect(state.health).toBe('ok');
+    expect(state.fields[1]).toEqual({ name: 'was', state: 'ok', filled: 0.25 });
+    // the page has changed, and one that all had is gone
+    expect(after(page(gone, 'repaired'), next).state.health).toBe('degraded');
+    const whole = after(page({ name: 'was', state: 'ok', filled: 1 })).state;
+    expect(after(page(gone), { ...next, before: whole }).state.health).toBe('degraded');
+    expect(after(page(gone)).state.health).toBe('degraded');
   });
 
   it('learns its memory from the first page and only anchors from later ones', () => {

@@ -25,6 +25,7 @@ export type FieldType =
 
 /** One piece of evidence that finds an element; several of them vote. */
 export type Anchor =
+  /** Several selectors: any of them. */
   | { readonly css: string | readonly string[] }
   | { readonly path: string }
   | { readonly attr: string }

@@ -215,3 +215,48 @@ it('reads points, ages and prices that are all others than the last time', () =>
     EIGHT.map((n) => [`${n * 13 + 23} points`, `${n + 23} minutes ago`, n * 3 + 23.5]),
   );
 });
+
+const priced = (prices: readonly string[]) =>
+  `<html lang="fr"><head><title>Agenda</title></head><body><main><h1>Agenda</h1><div>${prices
+    .map(
+      (price, i) =>
+        `<article><h3><a href="/e/${i}${price.length}">Atelier du jour ${i}</a></h3><p>Salle ${i % 3 === 0 ? 'Ardoise' : 'du Quai'}</p>${price}</article>`,
+    )
+    .join('')}</div></main></body></html>`;
+
+it('reads prices beside the one text that stands where there is none', () => {
+  const span = (text: string) => `<span>${text}</span>`;
+  const values = ['16,50 €', 'Gratuit', 'Gratuit', '7,00 €', 'Gratuit', '24,00 €', 'Gratuit'];
+  const recipe = proposed(priced(values.map(span)));
+  expect(recipe.list.fields.at(-1)).toMatchObject({ type: 'price', currency: 'EUR' });
+  const reading = readingOf(priced(['9,00 €', 'Gratuit', '11,00 €', '8,50 €'].map(span)), recipe);
+  expect(reading.rows.map((row) => Object.values(row).at(-1))).toEqual([9, 'Gratuit', 11, 8.5]);
+  expect(reading.health).toBe('ok');
+});
+
+it('knows a place that goes by two names where the next page has the other one more', () => {
+  const named = (n: number, isLow: boolean) =>
+    `<span class="price-${isLow ? 'reduced' : 'usual'}">${n}.50 €</span>`;
+  const page = (low: number, from: number) =>
+    priced(EIGHT.map((n) => named(n * 7 + from, n <= low)));
+  const recipe = proposed(page(3, 0));
+  expect(recipe.list.fields.at(-1)?.anchors).toContainEqual({
+    css: ['span.price-reduced', 'span.price-usual'],
+  });
+  const reading = readingOf(page(7, 1), recipe);
+  expect(reading.health).toBe('ok');
+  expect(reading.rows.map((row) => Object.values(row).at(-1))).toEqual(
+    EIGHT.map((n) => n * 7 + 1.5),
+  );
+});
+
+it('tells places apart by the names that sites give to the parts of a block', () => {
+  const recipe = proposed(
+    priced(EIGHT.map((n) => `<span class="event__price">${n * 7}.50 €</span>`)),
+  );
+  expect(recipe.list.fields.at(-1)?.anchors).toContainEqual({ css: 'span.event__price' });
+  const hashed = proposed(
+    priced(EIGHT.map((n) => `<span class="event_price__aB3xZ">${n * 7}.50 €</span>`)),
+  );
+  expect(JSON.stringify(hashed.list.fields)).not.toContain('aB3xZ');
+});

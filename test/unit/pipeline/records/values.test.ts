@@ -45,6 +45,20 @@ describe('the numbers of a column', () => {
   });
 
   it.each([
+    [['15.01.2026', '21.10.2026', '24.09.2026']],
+    [['1.2.3', '1.10.0', '2.0.1']],
+    [['192.168.1.1', '10.20.30.40']],
+  ])('are none where the marks part no groups: %j', (texts) => {
+    expect(readingOf(...texts)).toBeUndefined();
+  });
+
+  it('are read in the groups of many countries', () => {
+    expect(readingOf('1,00,000.50', '12,34,567.00')).toEqual([100_000.5, 1_234_567]);
+    expect(readingOf("1'299.50", '1’000’000.00')).toEqual([1299.5, 1_000_000]);
+    expect(readingOf('1 299,50', '12 000 000,00')).toEqual([1299.5, 12_000_000]);
+  });
+
+  it.each([
     [['SKU-1000', 'SKU-1001']],
     [['REF-12', 'REF-13']],
     [['ISO 9001', 'ISO 14001']],

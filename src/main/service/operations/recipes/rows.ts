@@ -1,6 +1,7 @@
 /** Rows of a run: each record once, told by its key. */
 import type { FieldReport, FieldState, Health, Recipe, RecipeRow } from '../../domain/recipe.ts';
 import type { FreshRow } from '../../domain/recipe-run.ts';
+import type { Reading } from '../../ports/records.ts';
 
 /** The row's key as text: its key columns, else all of it. */
 export function keyOfRow({ list }: Recipe, row: RecipeRow): string {
@@ -71,9 +72,32 @@ export function mergeReports(
     if (other === undefined) return one;
     const filled =
       (one.filled * beforeRows + other.filled * nextRows) / Math.max(1, beforeRows + nextRows);
-    // a field that few records have may be on one page and not on the next
-    const isRare = one.state !== 'missing' && other.state === 'missing' && one.filled < 0.4;
-    const worse = !isRare && STATES.indexOf(other.state) > STATES.indexOf(one.state) ? other : one;
+    const worse = STATES.indexOf(other.state) > STATES.indexOf(one.state) ? other : one;
     return { ...worse, filled: Math.round(filled * 100) / 100 };
   });
+}
+
+/** As a required field is. */
+const REQUIRED = 0.95;
+
+/**
+ * A page beside those before it: a field that not all records have may be on one page and not on the next (prices that were
+ * lowered), where all others stand where they stood.
+ */
+export function besideOthers(before: readonly FieldReport[], reading: Reading): Reading {
+  const mayLack = new Set(
+    before
+      .filter(({ state, filled }) => state !== 'missing' && filled < REQUIRED)
+      .map(({ name }) => name),
+  );
+  const isAbsent = ({ name, state }: FieldReport): boolean =>
+    state === 'missing' && mayLack.has(name);
+  const { fields, health } = reading;
+  if (!fields.some(isAbsent) || !fields.every((one) => one.state === 'ok' || isAbsent(one)))
+    return reading;
+  return {
+    ...reading,
+    health: health === 'degraded' ? 'ok' : health,
+    fields: fields.map((one) => (isAbsent(one) ? { name: one.name, state: 'ok', filled: 0 } : one)),
+  };
 }

@@ -3,7 +3,7 @@ import type { RecipeCommand } from '../../domain/command.ts';
 import type { Recipe } from '../../domain/recipe.ts';
 import type { RunState } from '../../domain/recipe-run.ts';
 import type { Reading } from '../../ports/records.ts';
-import { mergeReports, worseHealth } from './rows.ts';
+import { besideOthers, mergeReports, worseHealth } from './rows.ts';
 
 export const STOPPED = {
   pages: 'as many pages as asked for',
@@ -46,7 +46,8 @@ export function withPage(
   command: RecipeCommand,
   seen: SeenPage,
 ): { readonly state: RunState; readonly isTaken: boolean } {
-  const { reading, status, isFirst, rows } = seen;
+  const { status, isFirst, rows } = seen;
+  const reading = besideOthers(before.fields, seen.reading);
   const state = { ...before, pages: before.pages + 1 };
   if (reading.rows.length === 0 || status >= 400)
     return { state: refused(state, command, seen), isTaken: false };

@@ -10,17 +10,26 @@ const MOST_ANCHORS = 6;
 
 /** Anchors of a column in its table, best first. */
 export function anchorsOf(column: Column, table: Table): readonly Anchor[] {
-  const { itemprop, header, label, tokens, path } = column;
+  const { itemprop, header, label, path } = column;
   const anchors: Anchor[] = [];
-  const tag = path.split('/').at(-1) ?? '';
   if (header !== undefined && header !== '') anchors.push({ column: header });
   if (label !== undefined) anchors.push({ label });
   if (itemprop !== undefined) anchors.push({ attr: `itemprop=${itemprop}` });
-  if (tokens.length > 0) anchors.push({ css: `${tag}.${tokens.map(escaped).join('.')}` });
+  const names = selectorsOf(column);
+  if (names.length > 0) anchors.push({ css: names.length > 1 ? names : (names[0] ?? '') });
   if (path !== '') anchors.push({ path });
   anchors.push({ kind: groupOf(column.kind), nth: nthOf(column, table) });
   return anchors.slice(0, MOST_ANCHORS);
 }
+
+/** The classes of a column's elements; two where one place goes by two names. */
+const namesOf = ({ tokens, otherTokens = [] }: Column): (readonly string[])[] =>
+  [tokens, otherTokens].filter((own) => own.length > 0);
+
+const selectorsOf = (column: Column): readonly string[] =>
+  namesOf(column)
+    .map((own) => `${column.path.split('/').at(-1) ?? ''}.${own.map(escaped).join('.')}`)
+    .sort();
 
 /** A class name in a selector. */
 export const escaped = (token: string): string => token.replaceAll(/[^\w-]/g, (one) => `\\${one}`);
@@ -51,6 +60,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 /** What speaks for a column: its anchors in the form in which two are compared. */
 export interface Evidence {
   readonly keys: ReadonlySet<string>;
+  readonly selectors: readonly string[];
   readonly classes: readonly string[];
   /** Its path without boxes that say nothing. */
   readonly way: string;
@@ -58,7 +68,8 @@ export interface Evidence {
 
 export const evidenceOf = (column: Column, table: Table): Evidence => ({
   keys: new Set(anchorsOf(column, table).map((anchor) => JSON.stringify(anchor))),
-  classes: column.tokens.map((token) => `.${escaped(token)}`),
+  selectors: selectorsOf(column),
+  classes: namesOf(column).flatMap((own) => own.map((token) => `.${escaped(token)}`)),
   way: wayOf(column.path),
 });
 
@@ -66,8 +77,8 @@ export const evidenceOf = (column: Column, table: Table): Evidence => ({
 export interface Voter {
   readonly key: string;
   readonly weight: number;
-  /** Of classes: the selector. */
-  readonly css: string | undefined;
+  /** Of classes: the selectors, any of which will do. */
+  readonly css: readonly string[] | undefined;
   /** Of paths: without boxes that say nothing. */
   readonly way: string | undefined;
 }
@@ -76,18 +87,20 @@ export const votersOf = (anchors: readonly Anchor[]): readonly Voter[] =>
   anchors.map((anchor) => ({
     key: JSON.stringify(anchor),
     weight: WEIGHTS[Object.keys(anchor)[0] ?? ''] ?? 1,
-    css: 'css' in anchor ? [anchor.css].flat().join(' ') : undefined,
+    css: 'css' in anchor ? [anchor.css].flat() : undefined,
     way: 'path' in anchor ? wayOf(anchor.path) : undefined,
   }));
 
 /** Share of the anchors' weight that holds for the column, 0 to 1. */
-export function vote(voters: readonly Voter[], { keys, classes, way: own }: Evidence): number {
+export function vote(voters: readonly Voter[], evidence: Evidence): number {
+  const { keys, selectors, classes, way: own } = evidence;
   let held = 0;
   let all = 0;
   for (const { key, weight, css, way } of voters) {
     all += weight;
-    if (keys.has(key)) held += weight;
-    else if (css !== undefined && classes.some((one) => css.includes(one))) held += weight * 0.6;
+    if (keys.has(key) || css?.some((one) => selectors.includes(one)) === true) held += weight;
+    else if (css?.some((one) => classes.some((name) => one.includes(name))) === true)
+      held += weight * 0.6;
     else if (way !== undefined && isWay(way, own)) held += weight * 0.6;
   }
   return all === 0 ? 0 : held / all;

@@ -6,7 +6,7 @@
  */
 import { align, type Aligned, type Slot } from './align.ts';
 import { mostOf } from './counts.ts';
-import { joinPlaces, tokensOf } from './same-places.ts';
+import { joinPlaces, otherTokensOf, tokensOf } from './same-places.ts';
 import type { RecordSet } from './sets.ts';
 import { groupOf, type Kind } from './kinds.ts';
 import type { Read, RecordNode, RecordPage } from './tree.ts';
@@ -29,6 +29,8 @@ export interface Column {
   readonly kinds: ReadonlyMap<Kind, number>;
   readonly path: string;
   readonly tokens: readonly string[];
+  /** Tokens of the elements that have none of those: one place that goes by two names. */
+  readonly otherTokens?: readonly string[];
   readonly itemprop: string | undefined;
   /** Text of the cell above, or of the label before. */
   readonly label: string | undefined;
@@ -73,6 +75,7 @@ function readColumn({ rows, set, slots }: Aligned, slot: Slot, places: readonly 
   for (const place of places)
     for (const [kind, count] of slots[place]?.kinds ?? [])
       kinds.set(kind, (kinds.get(kind) ?? 0) + count);
+  const tokens = tokensOf(slot);
   return {
     slot: places[0] ?? 0,
     read: slot.read,
@@ -83,7 +86,8 @@ function readColumn({ rows, set, slots }: Aligned, slot: Slot, places: readonly 
     kinds,
     kind: mostOf(kinds) ?? 'phrase',
     path: mostOf(slot.paths) ?? '',
-    tokens: tokensOf(slot),
+    tokens,
+    otherTokens: otherTokensOf(slot, tokens),
     itemprop: slot.itemprop,
     label: undefined,
     header: slot.isAbove ? undefined : set.headers?.[slot.root],

@@ -117,7 +117,9 @@ function holdsFor(page: RecordPage, node: RecordNode, anchor: Anchor, hasTag: bo
     return anchor.path.endsWith(node.tag) || hasTag ? placeOf(node) === anchor.path : false;
   if ('css' in anchor)
     return (
-      hasTag && node.tokens.length > 0 && `${node.tag}.${node.tokens.join('.')}` === anchor.css
+      hasTag &&
+      node.tokens.length > 0 &&
+      [anchor.css].flat().includes(`${node.tag}.${node.tokens.join('.')}`)
     );
   if ('attr' in anchor) return anchor.attr === `itemprop=${node.element.attribs['itemprop'] ?? ''}`;
   if ('label' in anchor)

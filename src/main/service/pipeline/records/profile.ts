@@ -35,9 +35,13 @@ function profileOf(
   texts: readonly string[],
   shapes: readonly string[],
 ): FieldProfile {
-  const values = [...new Set(texts)];
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const values = [...counts.keys()];
   const range = rangeOf(texts);
-  const isFew = values.length > 0 && values.length <= Math.min(MOST_VALUES, texts.length / 2);
+  const repeated = values.filter((value) => (counts.get(value) ?? 0) > 1).length;
+  const isFew =
+    repeated * 2 > values.length && values.length <= Math.min(MOST_VALUES, texts.length / 2);
   return {
     filled: round(column.filled),
     distinct: round(column.distinct),

@@ -85,3 +85,16 @@ function sum<Key>(
 /** Tokens of most of the place's elements. */
 export const tokensOf = ({ tokens, count }: Slot): readonly string[] =>
   [...tokens].filter(([, times]) => times >= count * 0.5).map(([token]) => token);
+
+/** Fewest elements, and least share of them, that make a second name. */
+const LEAST_OTHERS = 2;
+const LEAST_SHARE = 0.1;
+
+/** Tokens of most of the elements that do not have those of most: `price` here is `free` there. */
+export function otherTokensOf({ tokens, count }: Slot, most: readonly string[]): readonly string[] {
+  const rest = count - Math.max(0, ...most.map((token) => tokens.get(token) ?? 0));
+  if (most.length === 0 || rest < Math.max(LEAST_OTHERS, count * LEAST_SHARE)) return [];
+  return [...tokens]
+    .filter(([token, times]) => !most.includes(token) && times <= rest && times >= rest * 0.5)
+    .map(([token]) => token);
+}

@@ -2,7 +2,12 @@
 import type { Element } from 'domhandler';
 
 const GENERATED =
-  /\d{3,}|^(?:css|sc|jss|emo|jsx|svelte|data-v|ng|v)-|__?[A-Za-z0-9]{5,}$|^[:_]|[0-9a-f]{8}-[0-9a-f]{4}/;
+  /\d{3,}|^(?:css|sc|jss|emo|jsx|svelte|data-v|ng|v)-|^[:_]|[0-9a-f]{8}-[0-9a-f]{4}/;
+/** What follows a name: a hash (`title__aB3xZ`), or a word of the name (`card__title`). */
+const ENDING = /_([A-Za-z0-9]{5,})$/;
+/** Words, each of small letters, and at most a short number: `title`, `priceOld`, `HeadLine`, `size12`. */
+const WORDS = /^[A-Z]?[a-z]+(?:[A-Z][a-z]{2,})*\d{0,2}$/;
+const VOWEL = /[aeiouy]/i;
 const STATES = new Set(
   'odd even first last active selected current open closed hidden visible new hot sale featured sponsored disabled'.split(
     ' ',
@@ -22,11 +27,17 @@ export class TokenReader {
     if (known !== undefined) return known;
     const tokens = value
       .split(/\s+/)
-      .filter((token) => token !== '' && !GENERATED.test(token) && !STATES.has(token.toLowerCase()))
+      .filter((token) => token !== '' && !isGenerated(token) && !STATES.has(token.toLowerCase()))
       .slice(0, MOST);
     this.#known.set(value, tokens);
     return tokens;
   }
+}
+
+function isGenerated(token: string): boolean {
+  const ending = ENDING.exec(token)?.[1];
+  const isHash = ending !== undefined && !(WORDS.test(ending) && VOWEL.test(ending));
+  return isHash || GENERATED.test(token);
 }
 
 /** Words of the tokens, lower case: `product-card__price` → product, card, price. */

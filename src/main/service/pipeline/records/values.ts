@@ -1,13 +1,14 @@
 /**
  * What a column is, decided by all of its values: its type, and each cell as a value.
  *
- * At least nine of ten values must parse, or it is text. Numbers that stand with a unit or a word stay text; nothing is
- * invented. Whether 1.299 is a thousand or one and a bit is decided by the whole column.
+ * At least nine of ten values must parse, or all prices but one text that stands where there is none (`Free`, `On request`): else
+ * it is text. Numbers that stand with a unit or a word stay text; nothing is invented. Whether 1.299 is a thousand or one and a bit is decided by the whole column.
  */
 import type { DecimalMark, FieldType, RecipeField } from '../../domain/recipe.ts';
 import { europeanDigits, isAscii } from '../dom/text.ts';
 import { findDate } from '../extract/typed/times.ts';
 import type { Column } from './columns.ts';
+import { groupOf } from './kinds.ts';
 
 export type Value = string | number | null | readonly string[];
 
@@ -66,10 +67,10 @@ function freshColumn(column: Column, at: At): Typed {
     };
   }
   const texts = cells.flatMap((cell) => cell?.text ?? []);
-  const parsed = texts.length === 0 ? undefined : readNumbers(texts, ENOUGH);
+  const parsed = texts.length === 0 ? undefined : readNumbers(texts, leastOf(column, texts));
   if (parsed !== undefined) {
     const { numbers, decimal } = parsed;
-    const isPrice = column.kind === 'price';
+    const isPrice = isOfPrices(column);
     const currency = isPrice ? currencyOf(texts) : undefined;
     const isWhole = !isPrice && [...numbers.values()].every(Number.isInteger);
     return {
@@ -85,6 +86,24 @@ function freshColumn(column: Column, at: At): Typed {
     type: textType(column, texts, at.language),
     values: cells.map((cell) => cell?.text ?? null),
   };
+}
+
+/** Least share and count of prices beside one text that stands where there is none. */
+const SOME = 0.25;
+const SOME_PRICES = 3;
+
+/** The share of the texts that must be numbers: less in prices where all others are one text. */
+function leastOf({ kinds }: Column, texts: readonly string[]): number {
+  const others = new Set(texts.filter((text) => !/\d/.test(text)));
+  return others.size === 1 && (kinds.get('price') ?? 0) >= SOME_PRICES ? SOME : ENOUGH;
+}
+
+/** True where what is a number or has a currency has one as a rule. */
+function isOfPrices({ kind, kinds }: Column): boolean {
+  if (groupOf(kind) === 'number') return kind === 'price';
+  const numbers = [...kinds].filter(([one]) => groupOf(one) === 'number');
+  const all = numbers.reduce((sum, [, count]) => sum + count, 0);
+  return (kinds.get('price') ?? 0) > all / 2;
 }
 
 function textType({ kind, read }: Column, texts: readonly string[], language: string): FieldType {
@@ -127,6 +146,10 @@ const westernDigits = (text: string): string =>
     .replaceAll('٫', '.')
     .replaceAll('−', '-');
 
+/** In groups of three (of two in India) or none, with a fraction or none: `15.01.2026` and `1.2.3` are no numbers. */
+const NUMBER =
+  /^-?\s*(?:\d+|\d{1,3}([.,'’\s])\d{3}(?:\1\d{3})*|\d{1,2}(?:,\d{2})+,\d{3})(?:[.,]\d*)?$/u;
+
 /** The bare number of a text that is a number and at most its currency; undefined otherwise. */
 function bareNumber(text: string): string | undefined {
   // a word longer than any currency's
@@ -139,7 +162,7 @@ function bareNumber(text: string): string | undefined {
     .map((word) => word.trim())
     .filter((word) => word !== '');
   if (words.length > 1 || words.some((word) => !isCurrency(word))) return undefined;
-  if (/^0\d/.test(digits.trim())) return undefined;
+  if (/^0\d/.test(digits.trim()) || !NUMBER.test(digits.trim())) return undefined;
   return (before.includes('-') ? '-' : '') + digits.replaceAll(/[\s'’]/g, '');
 }
 
