@@ -260,3 +260,49 @@ it('tells places apart by the names that sites give to the parts of a block', ()
   );
   expect(JSON.stringify(hashed.list.fields)).not.toContain('aB3xZ');
 });
+
+/** `dress`: classes and tags of the site, before and after it is made over. */
+const liked = (likes: readonly number[], dress: { readonly tag: string; readonly name: string }) =>
+  `<html lang="en"><head><title>Photos</title></head><body><main><h1>Photos</h1><div>${likes
+    .map(
+      (count, i) =>
+        `<article><h3><a href="/p/${i}">Market of the town ${i}</a></h3><${dress.tag} class="${dress.name}">${count.toLocaleString('en')} likes</${dress.tag}></article>`,
+    )
+    .join('')}</div></main></body></html>`;
+
+it('knows numbers that have moved a little on a site that was made over', () => {
+  const before = [2281, 3487, 1936, 819, 1204, 560, 4410, 2875];
+  const after = before.map((count, i) => Math.round(count * (1.04 + i / 100)));
+  const recipe = proposed(liked(before, { tag: 'span', name: 'heart' }));
+  const reading = readingOf(liked(after, { tag: 'em', name: 'count' }), recipe);
+  expect(reading.health).toBe('repaired');
+  expect(reading.rows.map((row) => Object.values(row).at(-1))).toEqual(
+    after.map((count) => `${count.toLocaleString('en')} likes`),
+  );
+});
+
+it('does not take other numbers for those that were there', () => {
+  const before = [2281, 3487, 1936, 819, 1204, 560, 4410, 2875];
+  const recipe = proposed(liked(before, { tag: 'span', name: 'heart' }));
+  const after = before.map((count) => Math.round(count / 40) + 3);
+  const reading = readingOf(liked(after, { tag: 'em', name: 'count' }), recipe);
+  expect(reading.health).toBe('degraded');
+  expect(reading.rows.every((row) => !JSON.stringify(row).includes(' likes'))).toBe(true);
+});
+
+it('parts a value in a box of its own from the words before it', () => {
+  const posts = (day: (n: number) => string) =>
+    `<html lang="en"><head><title>Posts</title></head><body><main><h1>Posts</h1>${EIGHT.map(
+      (n) =>
+        `<article><h3><a href="/e/${n}">Letter number ${n} to you</a></h3><p>${day(n)}</p></article>`,
+    ).join('')}</main></body></html>`;
+  const recipe = proposed(posts((n) => `<span>Posted on</span> <time>March ${n}, 2026</time>`));
+  const days = EIGHT.map((n) => `March ${n}, 2026`);
+  const reading = readingOf(
+    posts((n) => `Posted on <span>March ${n}, 2026</span>`),
+    recipe,
+  );
+  expect(reading.rows.map((row) => Object.values(row).at(-1))).toEqual(days);
+  const prices = proposed(posts((n) => `Price: <b>€${n}.50</b>`));
+  expect(prices.list.fields.at(-1)).toMatchObject({ type: 'price', label: 'Price' });
+});

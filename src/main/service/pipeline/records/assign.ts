@@ -11,7 +11,7 @@ import { aboveColumn, wholeColumns } from './elements.ts';
 import type { Detected } from './detect.ts';
 import { groupOf } from './kinds.ts';
 import { profileFit } from './profile.ts';
-import { agreement, formsIn, hadOf, type Pairing } from './remember.ts';
+import { agreement, formsIn, hadOf, type Agreement, type Pairing } from './remember.ts';
 import type { RecordPage } from './tree.ts';
 
 export interface Assigned {
@@ -190,7 +190,7 @@ function mayRead({ read = 'text', above }: RecipeField, column: Column): boolean
 function scored(at: {
   readonly anchored: number;
   readonly fit: number;
-  readonly agrees: { readonly share: number; readonly pairs: number } | undefined;
+  readonly agrees: Agreement | undefined;
   readonly profile: FieldProfile | undefined;
   readonly isNamed: boolean;
 }): number {
@@ -201,14 +201,18 @@ function scored(at: {
   const isTelling = (profile?.distinct ?? 1) > 0.3;
   const isOther = agrees.pairs >= 3 && agrees.share < 0.15;
   // what is known of these very records says it is something else
-  if (isTelling && isOther && anchored < STANDS) return 0.25;
+  const isMoved = agrees.near >= MOVED;
+  const stands = anchored >= STANDS || isMoved;
+  if (isTelling && isOther && !stands) return 0.25;
   const byValues = 0.55 * Math.min(1, agrees.share / 0.65) + 0.2 * fit + 0.2 * anchored + named / 2;
   // points, ages and prices may all be others a day later: where nothing else says what they said, they stand where they stood
-  return anchored < STANDS ? byValues : Math.max(byValues, Math.min(byLook, CHANGED));
+  return stands ? Math.max(byValues, Math.min(byLook, CHANGED)) : byValues;
 }
 
 /** Share of its anchors with which a column stands where it stood. */
 const STANDS = 0.75;
+/** Share of the known records whose numbers have moved a little, or not at all. */
+const MOVED = 0.6;
 /** Most that a column is worth whose values have changed: below what says the same. */
 const CHANGED = 0.6;
 

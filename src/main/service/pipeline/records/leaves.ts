@@ -25,6 +25,10 @@ const SINGLE: ReadonlySet<Kind> = new Set<Kind>([
   'percent',
 ]);
 
+/** Words before a value: several, or one with a colon. */
+const LABEL = /^\p{L}[\p{L}'’-]*(?:(?:\s+[\p{L}'’-]+){1,3}\s?[:：]?|\s?[:：])$/u;
+const VALUES: ReadonlySet<Kind> = new Set<Kind>(['price', 'date']);
+
 /** Leaves of a page whose elements and texts are read; notes in each element which ones are its. */
 export function findLeaves(page: RecordPage, reading: Reading = {}): readonly Leaf[] {
   return new Finder(page, reading).find();
@@ -110,10 +114,19 @@ class Finder {
     if (!hasOnlyMarks(node, 6)) return false;
     if (WHOLE.has(node.tag)) return true;
     const length = page.textLength(node);
-    if (length < 60 && SINGLE.has(this.#kindOf(page.text(node)))) return true;
+    if (length < 60 && SINGLE.has(this.#kindOf(page.text(node)))) return !this.#isLabelled(node);
     let marked = 0;
     for (const kid of node.kids) marked += page.textLength(kid);
     return marked === 0 || (length > 60 && marked < length * 0.5);
+  }
+
+  /** `Posted on <span>1 May 2026</span>`, `Price: <b>$12</b>`: what stands in the box of its own is the value. */
+  #isLabelled(node: RecordNode): boolean {
+    const [kid, other] = node.kids.filter((one) => this.#page.textLength(one) > 0);
+    if (kid === undefined || other !== undefined) return false;
+    const [whole, value] = [this.#page.text(node), this.#page.text(kid)];
+    const label = whole.endsWith(value) ? whole.slice(0, -value.length).trim() : '';
+    return LABEL.test(label) && VALUES.has(this.#kindOf(value));
   }
 
   /** A whole day in a box of its own, and something else in another: `<b>306 pages</b> – <b>1 May 2026</b>`. */

@@ -137,13 +137,45 @@ interface Had {
 export const formsIn = ({ keys }: Pairing, column: Column): readonly (readonly string[])[] =>
   keys.get(column) ?? keysOf(column, 'http://localhost/');
 
-/** Of the paired records that had the field, the share in which the column says the same. */
+export interface Agreement {
+  /** Of the paired records that had the field, those in which the column says the same. */
+  readonly share: number;
+  /** Those in which it says the same or a number that is not far from it: likes and prices move. */
+  readonly near: number;
+  readonly pairs: number;
+}
+
 export function agreement(
   had: readonly Had[],
   forms: readonly (readonly string[])[],
-): { readonly share: number; readonly pairs: number } | undefined {
+): Agreement | undefined {
   if (had.length === 0) return undefined;
   let same = 0;
-  for (const { member, form } of had) if (forms[member]?.includes(form) === true) same += 1;
-  return { share: same / had.length, pairs: had.length };
+  let near = 0;
+  for (const { member, form } of had) {
+    const here = forms[member] ?? [];
+    if (here.includes(form)) same += 1;
+    else if (here.some((one) => areNear(form, one))) near += 1;
+  }
+  return { share: same / had.length, near: (same + near) / had.length, pairs: had.length };
+}
+
+/** Least part that the smaller of two numbers is of the larger. */
+const NEAR = 0.7;
+
+/** True of two texts that say a number each, one not far from the other, in the same words. */
+function areNear(left: string, right: string): boolean {
+  const [one, other] = [numberOf(left), numberOf(right)];
+  if (one === undefined || other === undefined || one.words !== other.words) return false;
+  return Math.min(one.value, other.value) >= Math.max(one.value, other.value) * NEAR;
+}
+
+function numberOf(form: string): { readonly value: number; readonly words: string } | undefined {
+  const found = /^([^\p{Nd}]*)(\p{Nd}[\p{Nd}.,'’\s]*)([^\p{Nd}]*)$/u.exec(form);
+  if (found === null) return undefined;
+  const [, before = '', digits = '', after = ''] = found;
+  return {
+    value: Number(before === '#' ? digits : digits.replaceAll(/[^\p{Nd}]/gu, '')),
+    words: `${before}9${after}`,
+  };
 }
