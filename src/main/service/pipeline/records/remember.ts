@@ -166,8 +166,9 @@ const NEAR = 0.7;
 /** True of two texts that say a number each, one not far from the other, in the same words. */
 function areNear(left: string, right: string): boolean {
   const [one, other] = [numberOf(left), numberOf(right)];
-  if (one === undefined || other === undefined || one.words !== other.words) return false;
-  return Math.min(one.value, other.value) >= Math.max(one.value, other.value) * NEAR;
+  if (one?.words !== other?.words) return false;
+  const [from, to] = [one?.value ?? NaN, other?.value ?? NaN];
+  return Math.min(from, to) >= Math.max(from, to) * NEAR;
 }
 
 function numberOf(form: string): { readonly value: number; readonly words: string } | undefined {
