@@ -306,3 +306,38 @@ it('parts a value in a box of its own from the words before it', () => {
   const prices = proposed(posts((n) => `Price: <b>€${n}.50</b>`));
   expect(prices.list.fields.at(-1)).toMatchObject({ type: 'price', label: 'Price' });
 });
+
+it('reads all of the next page after a table was made over into cards with offers between them', () => {
+  const recipe = proposed(listPage('rows of a table', EIGHT));
+  const card = (n: number) =>
+    `<div><div><h3><a href="/l/${n}">Lamp number ${n}</a></h3><p>Maker ${n % 5}</p><b>${n * 7}.50 €</b></div></div>`;
+  const offer = (n: number) =>
+    `<div><i>Ad</i><span>Save ${n} % on it all</span><a href="/ads/${n}">More</a></div>`;
+  const cards = (from: number) =>
+    `<html lang="en"><head><title>Lamps</title></head><body>${AROUND}<main><h1>Lamps</h1><section>${[
+      ...EIGHT,
+      9,
+    ]
+      .map((n) => card(from + n) + (n % 3 === 0 ? offer(from + n) : ''))
+      .join('')}</section></main></body></html>`;
+  const first = readingOf(cards(0), recipe);
+  expect(first.rows).toHaveLength(9);
+  expect(first.recipe?.list.records.span).toBe(1);
+  const next = readingOf(cards(100), first.recipe ?? recipe);
+  expect(next.rows.map((row) => Object.values(row)[0])).toEqual(
+    [...EIGHT, 9].map((n) => `${URL}l/${100 + n}`),
+  );
+});
+
+it('names the columns of a table of roles, whatever else stands in its rows', () => {
+  const cell = (text: string) => `<div role="cell"><span>${text}</span></div>`;
+  const rows = EIGHT.map(
+    (n) =>
+      `<div role="row">${cell(`Oscar Kessler ${n}`)}${cell(`o.kessler${n}@a.example`)}${cell(n % 2 === 0 ? 'Free' : 'Team')}<div><button>Save</button><a href="/hide/${n}">Hide</a></div></div>`,
+  );
+  const heads = ['Member', 'Mail', 'Plan'].map((one) => `<div role="columnheader">${one}</div>`);
+  const { list } = proposed(
+    `<html lang="en"><head><title>Members</title></head><body>${AROUND}<main><h1>Members</h1><div role="table"><div role="row">${heads.join('')}</div><div role="rowgroup">${rows.join('')}</div></div></main></body></html>`,
+  );
+  expect(list.fields.map(({ name }) => name)).toEqual(['member', 'mail', 'plan']);
+});

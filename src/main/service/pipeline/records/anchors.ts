@@ -62,6 +62,7 @@ export interface Evidence {
   readonly keys: ReadonlySet<string>;
   readonly selectors: readonly string[];
   readonly classes: readonly string[];
+  readonly path: string;
   /** Its path without boxes that say nothing. */
   readonly way: string;
 }
@@ -70,6 +71,7 @@ export const evidenceOf = (column: Column, table: Table): Evidence => ({
   keys: new Set(anchorsOf(column, table).map((anchor) => JSON.stringify(anchor))),
   selectors: selectorsOf(column),
   classes: namesOf(column).flatMap((own) => own.map((token) => `.${escaped(token)}`)),
+  path: column.path,
   way: wayOf(column.path),
 });
 
@@ -79,6 +81,7 @@ export interface Voter {
   readonly weight: number;
   /** Of classes: the selectors, any of which will do. */
   readonly css: readonly string[] | undefined;
+  readonly path: string | undefined;
   /** Of paths: without boxes that say nothing. */
   readonly way: string | undefined;
 }
@@ -88,6 +91,7 @@ export const votersOf = (anchors: readonly Anchor[]): readonly Voter[] =>
     key: JSON.stringify(anchor),
     weight: WEIGHTS[Object.keys(anchor)[0] ?? ''] ?? 1,
     css: 'css' in anchor ? [anchor.css].flat() : undefined,
+    path: 'path' in anchor ? anchor.path : undefined,
     way: 'path' in anchor ? wayOf(anchor.path) : undefined,
   }));
 
@@ -96,18 +100,21 @@ export function vote(voters: readonly Voter[], evidence: Evidence): number {
   const { keys, selectors, classes, way: own } = evidence;
   let held = 0;
   let all = 0;
-  for (const { key, weight, css, way } of voters) {
+  for (const { key, weight, css, path, way } of voters) {
     all += weight;
     if (keys.has(key) || css?.some((one) => selectors.includes(one)) === true) held += weight;
     else if (css?.some((one) => classes.some((name) => one.includes(name))) === true)
       held += weight * 0.6;
-    else if (way !== undefined && isWay(way, own)) held += weight * 0.6;
+    else if (way !== undefined && (isWay(way, own) || isBelow(path, evidence.path)))
+      held += weight * 0.6;
   }
   return all === 0 ? 0 : held / all;
 }
 
 /** The same, or below: records each in a section of its own are told by the section. */
 const isWay = (way: string, own: string): boolean => way === own || own.endsWith(`/${way}`);
+const isBelow = (path: string | undefined, own: string): boolean =>
+  path?.includes('/') === true && own.endsWith(`/${path}`);
 
 /** True where a name the page gives to the field is the same. */
 export function sameName(anchors: readonly Anchor[], column: Column): boolean {

@@ -20,6 +20,8 @@ export interface Assigned {
   readonly column: Column | undefined;
   /** Share of its anchors that hold where it was found. */
   readonly anchored: number;
+  /** Share of the known records of which it says the same, where any are on the page. */
+  readonly agrees?: number | undefined;
   readonly message?: string;
 }
 
@@ -258,6 +260,7 @@ function settled(
     state: bid.anchored >= 0.5 ? 'ok' : 'repaired',
     column: bid.column,
     anchored: bid.anchored,
+    agrees: bid.agrees,
   };
 }
 

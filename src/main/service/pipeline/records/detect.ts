@@ -34,13 +34,30 @@ function detectIn(page: RecordPage): readonly Detected[] {
     .map(({ set }) => cleaned(page, set))
     .filter((one) => one.set.members.length >= 2)
     .map((one) => weighedOf(page, one, total));
-  return weighed
-    .map(({ table, ...one }) => ({
-      ...table,
-      score: table.score - repetition({ table, ...one }, weighed),
-    }))
+  const scored = weighed.map(({ table, ...one }) => ({
+    ...table,
+    score: table.score - repetition({ table, ...one }, weighed),
+  }));
+  return scored
+    .map((table) => ({ ...table, score: asTable(table, scored) }))
     .sort((a, b) => b.score - a.score);
 }
+
+/** Rows whose cells have named columns are worth no less than the same rows as plain elements, with what stands in no cell. */
+function asTable({ score, set }: Detected, all: readonly Detected[]): number {
+  const { kind, headers = [], members } = set;
+  const named = headers.filter((header) => header !== '').length;
+  if (kind !== 'table' || named < headers.length * MOST_NAMED) return score;
+  const rows = new Set(members.map(({ roots: [cell] }) => cell?.parent));
+  const same = all.filter(
+    (other) =>
+      other.set.kind === 'siblings' &&
+      other.set.members.length <= members.length &&
+      other.set.members.every(({ roots: [root] }) => rows.has(root)),
+  );
+  return Math.max(score, ...same.map((other) => other.score + 0.1));
+}
+const MOST_NAMED = 0.5;
 
 /** Characters of the page, to compare those of its parts with. */
 function textIn(page: RecordPage): number {

@@ -47,10 +47,7 @@ export function learnRecipe(
     start: [page.url],
     list: {
       source: { kind: 'page' },
-      records: {
-        anchors: setAnchorsOf(page, table),
-        span: table.set.members[0]?.roots.length ?? 1,
-      },
+      records: recordsOf(page, table),
       fields,
       key: keyOf(wanted),
       ...(relations.length === 0 ? {} : { relations }),
@@ -60,6 +57,12 @@ export function learnRecipe(
     memory: memoryOf(page, wanted, rows, at.now),
   };
 }
+
+/** Where the records are: what finds them, and of how many elements one is. */
+export const recordsOf = (page: RecordPage, table: Table): Recipe['list']['records'] => ({
+  anchors: setAnchorsOf(page, table),
+  span: table.set.members[0]?.roots.length ?? 1,
+});
 
 function fieldOf(
   name: string,

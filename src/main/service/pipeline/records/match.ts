@@ -72,13 +72,22 @@ function wholeOf(part: Matched, all: readonly Matched[]): Matched | undefined {
     const isMore = whole.table.set.members.length > part.table.set.members.length;
     const isAsGood = whole.known >= part.known && fieldsOf(whole) >= fieldsOf(part);
     const isList = whole.table.score >= part.table.score - MUCH_WORSE;
-    if (!isMore || !isAsGood || !isList || whole.certainty < CERTAIN_WHOLE) return false;
+    const isCertain = whole.certainty >= CERTAIN_WHOLE || agreed(whole) > agreed(part) + BETTER;
+    if (!isMore || !isAsGood || !isList || !isCertain) return false;
     const own = spansOf(whole.table.set);
     return places.filter((place) => own.holds(place)).length >= places.length * MOST;
   });
 }
 
+/** How far its columns say what is known of the records, 0 to 1. */
+function agreed({ fields }: Matched): number {
+  const shares = fields.flatMap(({ agrees }) => agrees ?? []);
+  return shares.reduce((sum, one) => sum + one, 0) / Math.max(1, shares.length);
+}
+
 const CERTAIN_WHOLE = 0.7;
+/** Several records taken for one say what is known of some of them. */
+const BETTER = 0.2;
 /** So far below the part, records and what lies in them are mixed. */
 const MUCH_WORSE = 5;
 /** What a row of several records says between them is none of the whole's. */

@@ -17,8 +17,8 @@ import { foldSpace } from '../dom/text.ts';
 import { chooseTable } from './choose.ts';
 import { checkData, findData, pageData, readData } from './data.ts';
 import { detect, type Detected } from './detect.ts';
-import { learnRecipe, memoryOf, pairsOf, rowsOf, type Wanted } from './learn.ts';
-import { anchorsOf, setAnchorsOf } from './anchors.ts';
+import { learnRecipe, memoryOf, pairsOf, recordsOf, rowsOf, type Wanted } from './learn.ts';
+import { anchorsOf } from './anchors.ts';
 import { withoutLacking } from './lacking.ts';
 import { IN_PLACE, matchRecipe, type Matched } from './match.ts';
 import { fieldAt, readOnePage } from './one-page.ts';
@@ -315,7 +315,7 @@ function renewed(
     ...recipe,
     list: {
       ...recipe.list,
-      records: { ...recipe.list.records, anchors: setAnchorsOf(page, table) },
+      records: recordsOf(page, table),
       fields,
     },
     memory: {
