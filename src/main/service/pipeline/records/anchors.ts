@@ -113,8 +113,16 @@ export function vote(voters: readonly Voter[], evidence: Evidence): number {
 
 /** The same, or below: records each in a section of its own are told by the section. */
 const isWay = (way: string, own: string): boolean => way === own || own.endsWith(`/${way}`);
-const isBelow = (path: string | undefined, own: string): boolean =>
-  path?.includes('/') === true && own.endsWith(`/${path}`);
+function isBelow(path: string | undefined, own: string): boolean {
+  if (path?.includes('/') !== true) return false;
+  return own.endsWith(`/${path}`) || isSameInside(path.split('/'), own.split('/'));
+}
+
+/** Fewest tags below a record's element that tell where its tag is another. */
+const LEAST_INSIDE = 3;
+
+const isSameInside = ([, ...one]: readonly string[], [, ...other]: readonly string[]): boolean =>
+  one.length >= LEAST_INSIDE && one.join('/') === other.join('/');
 
 /** True where a name the page gives to the field is the same. */
 export function sameName(anchors: readonly Anchor[], column: Column): boolean {

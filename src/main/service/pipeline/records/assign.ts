@@ -202,13 +202,17 @@ function scored(at: {
   if (agrees === undefined || agrees.pairs < 2) return byLook;
   const isTelling = (profile?.distinct ?? 1) > 0.3;
   const isOther = agrees.pairs >= 3 && agrees.share < 0.15;
-  // what is known of these very records says it is something else
   const isMoved = agrees.near >= MOVED;
   const stands = anchored >= STANDS || isMoved;
+  // what is known of these very records says it is something else
   if (isTelling && isOther && !stands) return 0.25;
-  const byValues = 0.55 * Math.min(1, agrees.share / 0.65) + 0.2 * fit + 0.2 * anchored + named / 2;
+  const valued = (share: number): number =>
+    0.55 * Math.min(1, share / 0.65) + 0.2 * fit + 0.2 * anchored + named / 2;
+  const byValues = valued(agrees.share);
+  const byNear = isMoved ? valued((agrees.share + agrees.near) / 2) : 0;
   // points, ages and prices may all be others a day later: where nothing else says what they said, they stand where they stood
-  return stands ? Math.max(byValues, Math.min(byLook, CHANGED)) : byValues;
+  const most = CHANGED + UNCHANGED * agrees.share;
+  return stands ? Math.max(byValues, Math.min(Math.max(byLook, byNear), most)) : byValues;
 }
 
 /** Share of its anchors with which a column stands where it stood. */
@@ -217,6 +221,8 @@ const STANDS = 0.75;
 const MOVED = 0.6;
 /** Most that a column is worth whose values have changed: below what says the same. */
 const CHANGED = 0.6;
+/** And more, the more records say the same still. */
+const UNCHANGED = 0.25;
 
 function settled(
   field: RecipeField,

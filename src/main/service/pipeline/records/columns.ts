@@ -137,8 +137,14 @@ function isList(slots: readonly Slot[], rows: Aligned['rows'], places: readonly 
     return false;
   if (areCopies(rows, places)) return false;
   const most = Math.max(...counts);
+  const [first = 0] = places;
+  if (mostOf(slots[first]?.kinds ?? new Map<Kind, number>()) === 'price' && most <= MOST_PRICES)
+    return false;
   return (most >= 3 && Math.min(...counts) !== most) || shareValues(slots, places);
 }
+
+/** Prices of one thing that are each another: now, before, of a piece. */
+const MOST_PRICES = 3;
 
 /** The same twice in each record: the link of the picture and of the title. */
 function areCopies(rows: Aligned['rows'], [first = 0, second = 0]: readonly number[]): boolean {

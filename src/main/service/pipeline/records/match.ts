@@ -70,13 +70,24 @@ function wholeOf(part: Matched, all: readonly Matched[]): Matched | undefined {
   );
   return all.find((whole) => {
     const isMore = whole.table.set.members.length > part.table.set.members.length;
-    const isAsGood = whole.known >= part.known && fieldsOf(whole) >= fieldsOf(part);
+    const isTaken = isSeveral(part, whole) && agreed(whole) >= agreed(part);
+    const isAsGood = whole.known >= part.known && (isTaken || fieldsOf(whole) >= fieldsOf(part));
     const isList = whole.table.score >= part.table.score - MUCH_WORSE;
-    const isCertain = whole.certainty >= CERTAIN_WHOLE || agreed(whole) > agreed(part) + BETTER;
-    if (!isMore || !isAsGood || !isList || !isCertain) return false;
+    const isBetter = whole.certainty >= CERTAIN_WHOLE || agreed(whole) > agreed(part) + BETTER;
+    if (!isMore || !isAsGood || !isList || !(isTaken || isBetter)) return false;
     const own = spansOf(whole.table.set);
     return places.filter((place) => own.holds(place)).length >= places.length * MOST;
   });
+}
+
+/** Most records of the one, each of elements that follow one another, are several of the other. */
+function isSeveral({ table: { set } }: Matched, { table }: Matched): boolean {
+  if (set.kind !== 'period') return false;
+  const records = new Set(table.set.members.flatMap(({ roots }) => roots.slice(0, 1)));
+  const several = set.members.filter(
+    ({ roots }) => roots.filter((root) => records.has(root)).length > 1,
+  );
+  return several.length > set.members.length / 2;
 }
 
 /** How far its columns say what is known of the records, 0 to 1. */

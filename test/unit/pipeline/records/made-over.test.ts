@@ -1,0 +1,119 @@
+/** A recipe reads its list on a site that was made over: other classes, tags and places, and values that have moved. */
+import { expect, it } from 'vitest';
+import { runRecordsTask } from '../../../../src/main/service/pipeline/records/task.ts';
+import type { Recipe } from '../../../../src/main/service/domain/recipe.ts';
+
+const URL = 'https://a.example/';
+const NOW = '2026-01-01T00:00:00Z';
+const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+interface Lamp {
+  readonly n: number;
+  readonly price: number;
+  readonly was?: number;
+  readonly reviews: number;
+}
+const lamps = (
+  from: number,
+  { dearer = 1, more = 1 }: { dearer?: number; more?: number } = {},
+): readonly Lamp[] =>
+  NUMBERS.map((i) => ({
+    n: from + i,
+    price: Math.round((40 + i * 23) * dearer),
+    reviews: Math.round((100 + i * 310) * more),
+    ...(i % 3 === 0 ? { was: Math.round((40 + i * 23) * 1.3) } : {}),
+  }));
+const page = (body: string): string =>
+  `<html lang="en"><head><title>Lamps</title></head><body><main><h1>Lamps</h1>${body}</main></body></html>`;
+
+const asList = (all: readonly Lamp[]): string =>
+  page(
+    `<ul>${all
+      .map(
+        ({ n, price, was, reviews }) =>
+          `<li class="lamp"><h3><a href="/l/${n}">Lamp number ${n}</a></h3><i class="count">(${reviews})</i><b class="now">$${price}.00</b>${was === undefined ? '' : `<s class="was"><span>$${was}.00</span></s>`}</li>`,
+      )
+      .join('')}</ul>`,
+  );
+const FROM_FREE = '<span>$9.99</span>';
+/** All prices in elements alike, one of them that of an offer. */
+const asCards = (all: readonly Lamp[]): string =>
+  page(
+    `<section>${all
+      .map(
+        ({ n, price, was, reviews }) =>
+          `<article><div><a href="/l/${n}">Lamp number ${n}</a><em>(${reviews})</em></div><div><span>$${price}.00</span>${FROM_FREE}${was === undefined ? '' : `<span>$${was}.00</span>`}</div></article>`,
+      )
+      .join('')}</section>`,
+  );
+/** With an offer after every third, so that three of them may be taken for one. */
+const asBoxes = (all: readonly Lamp[], root = 'div'): string =>
+  page(
+    `<section>${all
+      .map(
+        ({ n, price, was, reviews }, i) =>
+          `<${root}><div><article><small>(${reviews})</small><h4><a href="/l/${n}">Lamp number ${n}</a></h4><p><em>$${price}.00</em></p>${was === undefined ? '' : `<p><s>$${was}.00</s></p>`}</article></div></${root}>${i % 3 === 2 ? `<${root}><b>Ad</b><span>Save on all you see</span><a href="/ads/${i}">More</a></${root}>` : ''}`,
+      )
+      .join('')}</section>`,
+  );
+
+function recipeOf(html: string): Recipe {
+  const clicks = [
+    ['a', 'title'],
+    ['.count', 'reviews'],
+    ['.now', 'price'],
+    ['.was span', 'was'],
+  ].map(([part = '', field = '']) => ({ selector: [`ul > li:nth-child(3) ${part}`], field }));
+  const link = { selector: ['ul > li:nth-child(3) a'], field: 'url', attribute: 'href' };
+  const all = [...clicks, link];
+  const answer = runRecordsTask({ kind: 'clicks', html, url: URL, clicks: all, now: NOW });
+  if (answer.kind !== 'clicked') throw new Error('nothing was clicked');
+  return answer.recipe;
+}
+const readingOf = (html: string, recipe: Recipe) => {
+  const answer = runRecordsTask({ kind: 'read', html, url: URL, recipe, now: NOW });
+  if (answer.kind !== 'reading') throw new Error('nothing was read');
+  return answer;
+};
+const rowsOf = (all: readonly Lamp[]) =>
+  all.map(({ n, price, was = null, reviews }) => ({
+    url: `${URL}l/${n}`,
+    title: `Lamp number ${n}`,
+    reviews: `(${reviews})`,
+    price,
+    was,
+  }));
+
+it('tells the prices of a record apart where all stand in elements alike', () => {
+  const all = lamps(0);
+  const reading = readingOf(asCards(all), recipeOf(asList(all)));
+  expect(reading.health).toBe('repaired');
+  expect(reading.rows).toEqual(rowsOf(all));
+});
+
+it('knows counts and prices that have all moved a little, though every element is another', () => {
+  const [before, after] = [lamps(0), lamps(0, { dearer: 1.04, more: 1.1 })];
+  const reading = readingOf(asBoxes(after), recipeOf(asList(before)));
+  expect(reading.health).toBe('repaired');
+  expect(reading.rows).toEqual(rowsOf(after));
+});
+
+it('takes no three records for one where few of them are known', () => {
+  const known = lamps(0).slice(0, 3);
+  const other = lamps(100).slice(0, 6);
+  const all = [...other.slice(0, 2), ...known, ...other.slice(2)];
+  const recipe = recipeOf(asList(lamps(0)));
+  const first = readingOf(asBoxes(all), recipe);
+  expect(first.rows).toEqual(rowsOf(all));
+  expect(first.recipe?.list.records.span).toBe(1);
+});
+
+it.each(['div', 'article', 'section'])(
+  'reads the next page where each record is in a %s',
+  (root) => {
+    const recipe = recipeOf(asList(lamps(0)));
+    const first = readingOf(asBoxes(lamps(0)), recipe);
+    const next = lamps(200, { dearer: 2.3, more: 3.7 });
+    expect(readingOf(asBoxes(next, root), first.recipe ?? recipe).rows).toEqual(rowsOf(next));
+  },
+);
