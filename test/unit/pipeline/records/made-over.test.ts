@@ -117,3 +117,31 @@ it.each(['div', 'article', 'section'])(
     expect(readingOf(asBoxes(next, root), first.recipe ?? recipe).rows).toEqual(rowsOf(next));
   },
 );
+
+const towns = ['Oslo', 'Turin', 'Lyon', 'Graz', 'Ghent', 'Porto', 'Cork', 'Bern', 'Oslo'];
+const firms = ['Grey', 'Sable', 'Ilex', 'Orrery', 'Kestrel', 'Sable', 'Halden', 'Ilex', 'Vantor'];
+/** `paid`: how many say what they pay; of few that is no place that counts. */
+const jobs = (from: number, paid: number): string =>
+  page(
+    NUMBERS.map((_, i) => {
+      const [town, firm] = [towns[(i + from) % 9] ?? '', firms[(i * 2 + from) % 9] ?? ''];
+      return `<article><h3><a href="/j/${from + i}"><b>Maker of thing ${from + i}</b></a></h3>${i < paid ? `<p>${40 + i}k – ${60 + i}k a year</p>` : ''}<div><div><span>${firm}</span><i>•</i><span>${town}</span></div></div><div><span>${i + 1} Jun 2026</span></div></article>`;
+    }).join(''),
+  );
+
+it('keeps two columns of one place in their order where fewer records fill one before them', () => {
+  const at = 'main > article:nth-child(3)';
+  const clicks = [
+    { selector: [`${at} b`], field: 'title' },
+    { selector: [`${at} p`], field: 'pay' },
+    { selector: [`${at} > div:nth-of-type(1) span:nth-of-type(1)`], field: 'firm' },
+    { selector: [`${at} > div:nth-of-type(1) span:nth-of-type(2)`], field: 'town' },
+    { selector: [`${at} > div:nth-of-type(2) span`], field: 'day' },
+  ];
+  const html = jobs(0, 8);
+  const answer = runRecordsTask({ kind: 'clicks', html, url: URL, clicks, now: NOW });
+  if (answer.kind !== 'clicked') throw new Error('nothing was clicked');
+  const { rows } = readingOf(jobs(103, 5), answer.recipe);
+  expect(rows.map(({ town }) => town)).toEqual(NUMBERS.map((_, i) => towns[(i + 103) % 9]));
+  expect(rows.map(({ firm }) => firm)).toEqual(NUMBERS.map((_, i) => firms[(i * 2 + 103) % 9]));
+});

@@ -333,11 +333,12 @@ it('names the columns of a table of roles, whatever else stands in its rows', ()
   const cell = (text: string) => `<div role="cell"><span>${text}</span></div>`;
   const rows = EIGHT.map(
     (n) =>
-      `<div role="row">${cell(`Oscar Kessler ${n}`)}${cell(`o.kessler${n}@a.example`)}${cell(n % 2 === 0 ? 'Free' : 'Team')}<div><button>Save</button><a href="/hide/${n}">Hide</a></div></div>`,
+      `<div role="row">${n === 5 ? '<div>New</div><div>' : ''}${cell(`Oscar Kessler ${n}`)}${cell(`o.kessler${n}@a.example`)}${cell(n % 2 === 0 ? 'Free' : 'Team')}${n === 5 ? '</div>' : ''}<div><button>Save</button><a href="/hide/${n}">Hide</a></div></div>`,
   );
   const heads = ['Member', 'Mail', 'Plan'].map((one) => `<div role="columnheader">${one}</div>`);
-  const { list } = proposed(
+  const { list, memory } = proposed(
     `<html lang="en"><head><title>Members</title></head><body>${AROUND}<main><h1>Members</h1><div role="table"><div role="row">${heads.join('')}</div><div role="rowgroup">${rows.join('')}</div></div></main></body></html>`,
   );
   expect(list.fields.map(({ name }) => name)).toEqual(['member', 'mail', 'plan']);
+  expect(memory?.rows).toHaveLength(EIGHT.length);
 });

@@ -295,6 +295,22 @@ describe('ways to further pages', () => {
     expect(lead?.kind).toBe(kind);
     expect(lead?.url).toBe(url);
   });
+
+  it.each([
+    ['by the numbers', '<p><b>1</b> <a href="/l/2">2</a> <a href="/l/2">»</a></p>', '/l/2'],
+    [
+      'by its place below this page',
+      '<p class="pager"><a href="/lamps/page/2">›</a></p>',
+      '/lamps/page/2',
+    ],
+  ])('tells the arrow to the next page from that of a calendar: %s', (_, markup, path) => {
+    const calendar = '<div><a href="/month/10">‹</a> May <a href="/month/12">›</a></div>';
+    const html = cards.replace('</main>', `${calendar}${markup}</main>`);
+    const task = { kind: 'propose', html, most: 1, now: '2026-11-22T00:00:00Z' } as const;
+    const answer = runRecordsTask({ ...task, url: 'https://shop.example/lamps/' });
+    const leads = answer.kind === 'tables' ? (answer.tables[0]?.leads ?? []) : [];
+    expect(leads.find(({ kind }) => kind === 'next')?.url).toBe(`https://shop.example${path}`);
+  });
 });
 
 it('finds the list beside a table of a thousand rows, and says where both stand', () => {

@@ -11,7 +11,15 @@ import { aboveColumn, wholeColumns } from './elements.ts';
 import type { Detected } from './detect.ts';
 import { groupOf } from './kinds.ts';
 import { profileFit } from './profile.ts';
-import { agreement, formsIn, hadOf, type Agreement, type Pairing } from './remember.ts';
+import {
+  agreement,
+  formsIn,
+  hadOf,
+  usage,
+  vocabularyOf,
+  type Agreement,
+  type Pairing,
+} from './remember.ts';
 import type { RecordPage } from './tree.ts';
 
 export interface Assigned {
@@ -104,7 +112,8 @@ function inOrder(
 ): readonly Bid[] {
   const groups = Map.groupBy(
     [...taken.values()].filter(({ agrees }) => agrees === undefined),
-    ({ field, column }) => `${placeOf(fields[field])} ${wayOf(column.path)} ${column.read}`,
+    ({ field, column }) =>
+      `${placeOf(fields[field])} ${kindOf(fields[field])} ${wayOf(column.path)} ${column.read}`,
   );
   return [...groups.values()].flatMap((group) => {
     const ranks = group.map(({ field }) => rankOf(fields[field]));
@@ -121,9 +130,11 @@ function inOrder(
   });
 }
 
-/** Where a field stood, without boxes that say nothing; its place among those of its kind, 0 where that is not known. */
+/** Where a field stood, without boxes that say nothing; what it was; its place among those, 0 where that is not known. */
 const placeOf = (field: RecipeField | undefined): string =>
   wayOf(field?.anchors.find((anchor) => 'path' in anchor)?.path ?? '');
+const kindOf = (field: RecipeField | undefined): string =>
+  field?.anchors.find((anchor) => 'kind' in anchor)?.kind ?? '';
 const rankOf = (field: RecipeField | undefined): number =>
   field?.anchors.find((anchor) => 'kind' in anchor)?.nth ?? 0;
 
@@ -164,6 +175,8 @@ function bidsFor(
   const voters = votersOf(field.anchors);
   const had = hadOf(pairing, field.name);
   const isVaried = (profile?.distinct ?? 0) > VARIED;
+  const vocabulary =
+    (profile?.distinct ?? 1) < COMES_AGAIN ? vocabularyOf(pairing, field.name) : NONE;
   return offers.flatMap((offer) => {
     const { column } = offer;
     if (!mayRead(field, column)) return [];
@@ -173,11 +186,24 @@ function bidsFor(
     const isNamed = sameName(field.anchors, column);
     const score = scored({ anchored, fit, agrees, profile, isNamed });
     const isLabel = isVaried && isFixed(column, column.cells.length);
+    const words = vocabulary.size === 0 ? 0 : usage(vocabulary, offer.forms) * VOCABULARY;
     return [
-      { field: i, column, score: score - (isLabel ? LABEL : 0), anchored, agrees: agrees?.share },
+      {
+        field: i,
+        column,
+        score: score + words - (isLabel ? LABEL : 0),
+        anchored,
+        agrees: agrees?.share,
+      },
     ];
   });
 }
+
+/** Share of different values below which they come again on other pages: towns, firms, kinds. */
+const COMES_AGAIN = 0.9;
+/** What it is worth that a column says what other records of the list said. */
+const VOCABULARY = 0.12;
+const NONE: ReadonlySet<string> = new Set();
 
 function mayRead({ read = 'text', above }: RecipeField, column: Column): boolean {
   if ((above === true) !== column.isAbove && above !== true) return false;

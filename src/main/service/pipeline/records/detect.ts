@@ -48,7 +48,9 @@ function asTable({ score, set }: Detected, all: readonly Detected[]): number {
   const { kind, headers = [], members } = set;
   const named = headers.filter((header) => header !== '').length;
   if (kind !== 'table' || named < headers.length * MOST_NAMED) return score;
-  const rows = new Set(members.map(({ roots: [cell] }) => cell?.parent));
+  const rows = new Set(
+    members.flatMap(({ roots: [cell] }) => [cell?.parent, cell?.parent?.parent]),
+  );
   const same = all.filter(
     (other) =>
       other.set.kind === 'siblings' &&

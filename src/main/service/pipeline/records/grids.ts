@@ -53,14 +53,12 @@ function rowSet(
 }
 
 function readRows(page: RecordPage, table: RecordNode): readonly Row[] {
-  const nodes = table.kids.flatMap((kid) =>
-    isRow(kid) ? [kid] : isRowGroup(kid) ? kid.kids.filter(isRow) : [],
-  );
+  const nodes = inside(table, isRow, isRowGroup);
   /** By column: the cell that reaches down, and for how many rows more. */
   const hanging: { readonly cell: RecordNode; left: number }[] = [];
   let width = 2;
   return nodes.slice(0, MOST_ROWS).flatMap((node) => {
-    const own = node.kids.filter((kid) => isHeaderCell(kid) || isCell(kid));
+    const own = inside(node, (kid) => isHeaderCell(kid) || isCell(kid));
     if (own.length === 0) return [];
     const cells: RecordNode[] = [];
     const [first] = own;
@@ -111,6 +109,20 @@ const isRow = is(/^tr$/, /^row$/);
 const isRowGroup = is(/^t(?:head|body|foot)$/, /^rowgroup$/);
 const isCell = is(/^td$/, /^(?:cell|gridcell)$/);
 const isHeaderCell = is(/^th$/, /^(?:columnheader|rowheader)$/);
+
+/** Children of the kind that is asked for, also in `through`; of roles in boxes that say nothing, too (ARIA 1.2: generics). */
+function inside(
+  node: RecordNode,
+  isAsked: (kid: RecordNode) => boolean,
+  through: (kid: RecordNode) => boolean = () => false,
+): readonly RecordNode[] {
+  return node.kids.flatMap((kid): readonly RecordNode[] => {
+    if (isAsked(kid)) return [kid];
+    const isBox = BOX.test(kid.tag) && kid.element.attribs['role'] === undefined;
+    return isBox || through(kid) ? inside(kid, isAsked, through) : [];
+  });
+}
+const BOX = /^(?:div|span)$/;
 
 const span = ({ element }: RecordNode, name: string): number =>
   Math.min(MOST_SPAN, Math.max(1, Number.parseInt(element.attribs[name] ?? '1', 10) || 1));

@@ -46,8 +46,29 @@ export function findLeads(
     const lead = leadOf(page, node, set);
     if (lead !== undefined) leads.push(lead);
   }
-  leads.push(...numberLeads(page, set));
-  return leads.sort((a, b) => b.score - a.score).slice(0, 8);
+  const numbers = numberLeads(page, set);
+  // of two alike the one that lies below this page: an arrow may turn the month of a calendar
+  const below = (lead: PageLead): number => (isBelow(page, lead) ? 1 : 0);
+  return [...leads.map((lead) => besideNumbers(lead, numbers)), ...numbers]
+    .sort((a, b) => b.score - a.score || below(b) - below(a))
+    .slice(0, 8);
+}
+
+/** What it is worth that the numbers lead there, too. */
+const NUMBERED = 0.1;
+const MOST = 0.97;
+
+function besideNumbers(lead: PageLead, numbers: readonly PageLead[]): PageLead {
+  const { kind, url, score } = lead;
+  const isNumbered = kind === 'next' && numbers.some((one) => one.url === url);
+  return isNumbered ? { ...lead, score: Math.min(Math.max(score, MOST), score + NUMBERED) } : lead;
+}
+
+function isBelow(page: RecordPage, { url }: PageLead): boolean {
+  const here = URL.parse(page.url)?.pathname ?? '/';
+  const there = url === undefined ? '/' : (URL.parse(url)?.pathname ?? '/');
+  const folder = here.slice(0, here.lastIndexOf('/') + 1);
+  return folder.length > 1 && there.startsWith(folder);
 }
 
 function relNext(root: Root, page: RecordPage): string | undefined {

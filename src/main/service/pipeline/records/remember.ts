@@ -14,6 +14,8 @@ export interface Known {
 }
 
 export interface Pairing {
+  /** Of the last good run. */
+  readonly rows: readonly Known[];
   readonly pairs: readonly { readonly row: Known; readonly member: number }[];
   /** Of the remembered rows, or of the records where those are fewer. */
   readonly share: number;
@@ -78,7 +80,7 @@ export function pairRows(rows: readonly Known[], keys: Keys): Pairing {
     return true;
   });
   const least = Math.min(rows.length, members);
-  return { pairs, share: least === 0 ? 0 : pairs.length / least, keys };
+  return { rows, pairs, share: least === 0 ? 0 : pairs.length / least, keys };
 }
 
 /**
@@ -127,6 +129,20 @@ export const hadOf = ({ pairs }: Pairing, field: string): readonly Had[] =>
     const form = row.forms.get(field) ?? '';
     return form === '' ? [] : [{ member, form }];
   });
+
+/** All that the records of the last good run had in a field. */
+export const vocabularyOf = ({ rows }: Pairing, field: string): ReadonlySet<string> =>
+  new Set(rows.flatMap(({ forms }) => forms.get(field) || []));
+
+/** Share of a column's cells that say something of the vocabulary. */
+export function usage(
+  vocabulary: ReadonlySet<string>,
+  forms: readonly (readonly string[])[],
+): number {
+  const said = forms.filter((own) => own.length > 0);
+  const known = said.filter((own) => own.some((form) => vocabulary.has(form)));
+  return known.length / Math.max(1, said.length);
+}
 
 interface Had {
   readonly member: number;
