@@ -106,3 +106,21 @@ it.each<[string, string, object]>([
   const fields = { flag: text, length_m: number, beam_m: number };
   expect(dataOf(body, fields)).toEqual({ flag: 'Norway', ...expected });
 });
+
+it('reads the columns of a table though an announcement reaches over most of them', () => {
+  const topics = [1, 2, 3, 4, 5, 6].map(
+    (n) =>
+      `<tr><td><img src="/t.svg" alt="No new posts"></td><td><a href="/t/${n}"><span>Review of bees ${n}</span></a><p>[ Go to page: <a href="/t/${n}?start=10">1</a> ]</p></td><td><a href="/m/${n}">Marek${n * 7}</a></td><td>${n * 13}</td></tr>`,
+  );
+  const announced = '<tr><td>!</td><td colspan="3"><a href="/rules">Forum rules</a></td></tr>';
+  const table = `<table><thead><tr><th></th><th>Topics</th><th>Author</th><th>Replies</th></tr></thead><tbody>${announced}${topics.join('')}</tbody></table>`;
+  const data = dataOf(table, {
+    topics: rows({ title: text, author: text, replies: { type: 'integer' } }),
+  });
+  expect(data).toMatchObject({
+    topics: expect.arrayContaining([
+      { title: 'Review of bees 3', author: 'Marek21', replies: 39 },
+      { title: 'Review of bees 6', author: 'Marek42', replies: 78 },
+    ]),
+  });
+});

@@ -73,13 +73,17 @@ export function withSecondTexts(
   return all;
 }
 
-/** The texts of a cell one by one. */
+/** The texts of a cell one by one; a cell that reaches over several columns of a few records says nothing of the others'. */
 function textsIn(cell: Place, parts: readonly Place[]): readonly Place[] {
-  const [own] = cell.line;
+  const isPart = ({ cells }: Place): boolean => {
+    const said = cells.flatMap((one, row) => (one === undefined ? [] : [[one, row] as const]));
+    const inside = said.filter(([one, row]) => isIn(one.node, cell.cells[row]?.node));
+    return inside.length >= said.length * MOSTLY;
+  };
   const isWhole = ({ cells }: Place): boolean =>
     cells.every((one, row) => one?.text === cell.cells[row]?.text);
   return parts
-    .filter((part) => part.read === 'text' && isIn(part.line[0], own) && !isWhole(part))
+    .filter((part) => part.read === 'text' && isPart(part) && !isWhole(part))
     .toSorted((a, b) => orderOf(a) - orderOf(b));
 }
 
