@@ -124,3 +124,18 @@ it('reads the columns of a table though an announcement reaches over most of the
     ]),
   });
 });
+
+it('reads a comment without the answers below it, and its author without the word beside the name', () => {
+  const comment = (n: number, below = ''): string =>
+    `<li class="comment"><div class="body"><div class="comment-author"><img src="/a.svg" alt=""><cite>milo_silva${n}</cite> <span>says:</span></div><p>The lid of number ${n} fits well and holds.</p><div><a href="#r">Reply</a></div></div>${below === '' ? '' : `<ol class="children">${below}</ol>`}</li>`;
+  const data = dataOf(
+    `<ol>${comment(1, comment(2, comment(3)))}${comment(4)}${comment(5, comment(6) + comment(7))}${comment(8)}</ol>`,
+    { comments: rows({ author: text, text }) },
+  );
+  expect(data).toEqual({
+    comments: [1, 2, 3, 4, 5, 6, 7, 8].map((n) => ({
+      author: `milo_silva${n}`,
+      text: `The lid of number ${n} fits well and holds.`,
+    })),
+  });
+});

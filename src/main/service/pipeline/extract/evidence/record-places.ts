@@ -8,7 +8,7 @@ import { columnAt, holds } from '../../records/elements.ts';
 import { isFixed, type Cell, type Column, type Table } from '../../records/columns.ts';
 import { kindOf } from '../../records/kinds.ts';
 import type { Member, RecordSet } from '../../records/sets.ts';
-import type { Read, RecordNode, RecordPage } from '../../records/tree.ts';
+import type { Leaf, Read, RecordNode, RecordPage } from '../../records/tree.ts';
 import { hasName } from '../sources/names.ts';
 import { whereIs } from '../sources/page.ts';
 import { keyOf, singular } from '../text.ts';
@@ -116,34 +116,46 @@ function wholes(page: RecordPage, table: Table, names: ReadonlySet<string>): rea
     roots.reduce((sum, root) => sum + root.to - root.from, 0),
   );
   const member = sizes.indexOf(Math.max(...sizes));
-  const buttons = buttonTexts(table);
+  const buttons = fixedTexts(table, (column) => BUTTON.test(column.path));
+  const fixed = fixedTexts(table, ({ read, isAbove }) => read === 'text' && !isAbove);
   const columns: Column[] = [];
   for (const node of nodesIn(page, table.set.members[member])) {
     const leaves = node.to - node.from;
     if (leaves < 2 || leaves > MOST_LEAVES || page.textLength(node) === 0) continue;
     if (!hasName(node.element, names) && !isProse(node)) continue;
-    if (page.leaves.slice(node.from, node.to).some(({ text }) => buttons.has(text))) continue;
+    const own = page.leaves.slice(node.from, node.to);
+    if (own.some(({ text }) => buttons.has(text)) || isOneBeside(own, fixed)) continue;
     const column = columnAt(page, table, { member, node, read: 'text' });
     if (column !== undefined && !table.columns.includes(column)) columns.push(column);
   }
   return columns;
 }
 
-/** Elements inside a record, those of other records in it left out. */
+/** Elements inside a record, without those of other records in it and what holds them. */
 function nodesIn(page: RecordPage, member: Member | undefined): readonly RecordNode[] {
   const others = member?.without ?? [];
   return (member?.roots ?? []).flatMap((root) =>
     page.nodes
       .slice(root.order + 1, Math.min(root.end, root.order + MOST_LOOKED_AT))
-      .filter((node) => !others.some((other) => holds(other, node))),
+      .filter((node) => !others.some((other) => holds(other, node) || holds(node, other))),
   );
 }
 
+/** `<cite>Jo</cite> <span>says:</span>`: one text that differs is a place of its own. */
+function isOneBeside(leaves: readonly Leaf[], fixed: ReadonlySet<string>): boolean {
+  const texts = leaves.filter(({ read }) => read === 'text');
+  return texts.length > 1 && texts.filter(({ text }) => !fixed.has(text)).length === 1;
+}
+
 /** What one clicks in every record: `Continue reading`. */
-function buttonTexts({ columns, set }: Table): ReadonlySet<string> {
-  const fixed = columns.filter(
-    (column) => /(?:^|\/)(?:a|button)$/.test(column.path) && isFixed(column, set.members.length),
-  );
+const BUTTON = /(?:^|\/)(?:a|button)$/;
+
+/** What places say that say the same in every record. */
+function fixedTexts(
+  { columns, set }: Table,
+  isAsked: (column: Column) => boolean,
+): ReadonlySet<string> {
+  const fixed = columns.filter((column) => isAsked(column) && isFixed(column, set.members.length));
   return new Set(
     fixed.flatMap(({ cells }) => cells.find((cell) => cell !== undefined)?.text ?? []),
   );
