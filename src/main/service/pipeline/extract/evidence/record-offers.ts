@@ -235,7 +235,9 @@ function lookRank(property: Field, place: Place, at: Surroundings): number {
   if (wanted === 'src') return place.read === 'src' ? 0.7 : 0;
   const { concept } = property;
   const look = LOOKS[concept?.id ?? ''] ?? LOOKS[concept?.shape ?? lookNamed(property.words)];
-  if (property.kind === 'array') return place.cells.some((cell) => cell?.values) ? 0.4 : 0;
+  // what looks like a text or a day is none where it is a list
+  const isList = place.cells.some((cell) => cell?.values);
+  if (isList || property.kind === 'array') return isList && property.kind === 'array' ? 0.4 : 0;
   return look === undefined || place.read === 'src' ? 0 : look(place, at, property);
 }
 
