@@ -139,3 +139,20 @@ it('reads a comment without the answers below it, and its author without the wor
     })),
   });
 });
+
+it('takes the sentence of each thing for its summary, not the list beside it', () => {
+  const releases = [1, 2, 3, 4].map(
+    (n) =>
+      `<li><h3>v4.${n}.0</h3><p>What we learned of huts, part ${n}</p><ul><li>Faster start ${n}</li><li>New export ${n}, and a smaller download</li></ul></li>`,
+  );
+  const data = dataOf(`<ul>${releases.join('')}</ul>`, {
+    releases: rows({ version: text, summary: text, changes: { type: 'array', items: text } }),
+  });
+  expect(data).toEqual({
+    releases: [1, 2, 3, 4].map((n) => ({
+      version: `v4.${n}.0`,
+      summary: `What we learned of huts, part ${n}`,
+      changes: [`Faster start ${n}`, `New export ${n}, and a smaller download`],
+    })),
+  });
+});

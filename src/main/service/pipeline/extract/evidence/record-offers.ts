@@ -235,11 +235,14 @@ function lookRank(property: Field, place: Place, at: Surroundings): number {
   if (wanted === 'src') return place.read === 'src' ? 0.7 : 0;
   const { concept } = property;
   const look = LOOKS[concept?.id ?? ''] ?? LOOKS[concept?.shape ?? lookNamed(property.words)];
+  const isAsked = property.kind === 'array';
   // what looks like a text or a day is none where it is a list
-  const isList = place.cells.some((cell) => cell?.values);
-  if (isList || property.kind === 'array') return isList && property.kind === 'array' ? 0.4 : 0;
+  if (isList(place) !== isAsked) return 0;
+  if (isAsked) return 0.4;
   return look === undefined || place.read === 'src' ? 0 : look(place, at, property);
 }
+
+const isList = ({ cells }: Place): boolean => cells.some((cell) => cell?.values !== undefined);
 
 const NAMED: Readonly<Record<string, string>> = {
   year: 'year',
