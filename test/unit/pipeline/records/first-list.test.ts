@@ -82,7 +82,7 @@ describe('the first list', () => {
     ['that are items above and boxes below', 'li', 'div'],
   ])('has all answers of a discussion whose comments are boxes in boxes %s', (_, top, below) => {
     const comment = (i: number, tag: string, answers = ''): string =>
-      `<${tag} class="cmt flex gap-2"><div class="in flex"><div class="who"><cite>reader_${i}</cite><i>${i + 3} hours ago</i></div><div class="says"><div>The ${WORDS[i % 8] ?? ''} was better than the last one, and I have had ${i + 2} of them.</div></div></div>${answers === '' ? '' : `<div class="sub"><div class="list">${answers}</div></div>`}</${tag}>`;
+      `<${tag} class="cmt flex gap-2 ${i < 3 || i % 2 === 1 ? 'odd' : 'even'}"><div class="in flex"><div class="who"><cite>reader_${i}</cite><i>${i + 3} hours ago</i></div><div class="says"><div>The ${WORDS[i % 8] ?? ''} was better than the last one, and I have had ${i + 2} of them.</div></div></div>${answers === '' ? '' : `<div class="sub"><div class="list">${answers}</div></div>`}</${tag}>`;
     const deep = comment(20, below) + comment(21, below);
     const tree = [0, 1, 2].map((i) => comment(i, top, comment(i + 10, below, i === 1 ? deep : '')));
     const rows = rowsOf(`<main><h2>8 answers</h2><div class="all">${tree.join('')}</div></main>`);

@@ -1,5 +1,6 @@
 /** Records that hold records of their own kind (comments and answers): all levels as one set. */
 import type { Member, RecordSet } from './sets.ts';
+import { isState } from './tokens.ts';
 import { likeness, profileOf, type Profile } from './profiles.ts';
 import type { RecordNode, RecordPage } from './tree.ts';
 
@@ -77,7 +78,9 @@ const MOST = 0.6;
 /** Nobody boxes a part of a record in these. */
 const THING = /^(?:li|article|tr|blockquote)$/;
 const namesOf = ({ element }: RecordNode): readonly string[] => [
-  ...new Set((element.attribs['class'] ?? '').split(/\s+/).filter((name) => name !== '')),
+  ...new Set(
+    (element.attribs['class'] ?? '').split(/\s+/).filter((name) => name !== '' && !isState(name)),
+  ),
 ];
 
 /** Own profiles: what lies in other records is not counted. */

@@ -27,12 +27,15 @@ export class TokenReader {
     if (known !== undefined) return known;
     const tokens = value
       .split(/\s+/)
-      .filter((token) => token !== '' && !isGenerated(token) && !STATES.has(token.toLowerCase()))
+      .filter((token) => token !== '' && !isGenerated(token) && !isState(token))
       .slice(0, MOST);
     this.#known.set(value, tokens);
     return tokens;
   }
 }
+
+/** `odd`, `active`: some of the records have it today. */
+export const isState = (token: string): boolean => STATES.has(token.toLowerCase());
 
 function isGenerated(token: string): boolean {
   const ending = ENDING.exec(token)?.[1];
