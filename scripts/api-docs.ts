@@ -60,7 +60,8 @@ curl http://127.0.0.1:3002/v2/scrape -H "Authorization: Bearer $HEARTH_API_KEY" 
 * **Failure** is \`{"success": false, "error": "…", "code"?: "…", "details"?: …}\` and costs nothing.
 * \`null\` counts as absent. Keys of other endpoints, of newer clients, and those that begin with \`__\` are ignored;
   any other unknown key is refused.
-* **Not here**: agent, browser, llmstxt, deep-research and Firecrawl's own monitor endpoints answer 404.
+* **Not here**: agent, browser, interact, research, feedback, llmstxt, deep-research and Firecrawl's own monitor endpoints
+  answer 404, with a sentence that names what does the same work.
 `;
 
 const FORM = `A form (\`multipart/form-data\`) with the part \`file\`, whose name counts as a label only, and the part \`options\` with the

@@ -140,19 +140,35 @@ describe('the request', () => {
 
 describe('unknown addresses', () => {
   it.each([
-    ['POST', '/v2/agent'],
-    ['POST', '/v2/browser'],
-    ['GET', '/v2/monitor'],
     ['POST', '/v1/parse'],
-    ['POST', '/v2/parse/upload-url'],
-    ['POST', '/v1/llmstxt'],
-    ['POST', '/v1/deep-research'],
-    ['POST', `/v2/scrape/${NOBODY}/interact`],
-    ['POST', '/v2/feedback'],
+    ['POST', '/v2/agents'],
     ['GET', '/v3/scrape'],
   ])('%s %s answers 404 as JSON', async (method, path) => {
     const { status, json } = await service.ask(method, path, method === 'POST' ? {} : undefined);
     expect([status, json]).toEqual([404, { success: false, error: 'Not Found' }]);
+  });
+
+  it.each([
+    ['POST', '/v2/agent', '/v2/extract'],
+    ['GET', `/v2/agent/${NOBODY}?skip=1`, '/v2/extract'],
+    ['POST', '/v2/browser', 'actions'],
+    ['DELETE', `/v2/browser/${NOBODY}/`, 'actions'],
+    ['POST', `/v2/scrape/${NOBODY}/interact`, 'actions'],
+    ['GET', '/v2/monitor', 'hearth monitors'],
+    ['GET', `//v2//monitor/${NOBODY}/checks`, 'hearth monitors'],
+    ['GET', '/v2/search/research/papers?query=x', '/v2/search'],
+    ['POST', '/v2/search/developer', '/v2/search'],
+    ['POST', '/v2/feedback', 'nothing is sent'],
+    ['POST', `/v2/search/${NOBODY}/feedback`, 'nothing is sent'],
+    ['POST', '/v2/parse/upload-url', 'POST /v2/parse'],
+    ['GET', '/exchange/discover', 'cloud'],
+    ['POST', '/v2/support/ask', 'cloud'],
+    ['POST', '/v1/llmstxt', '/v2/extract'],
+    ['GET', `/v1/deep-research/${NOBODY}`, '/v2/extract'],
+    ['POST', '/v0/scrape', '/v2'],
+  ])('%s %s of the cloud answers 404 and says what does its work', async (method, path, word) => {
+    const { status, json } = await service.ask(method, path, method === 'POST' ? {} : undefined);
+    expect([status, json]).toEqual([404, { success: false, error: expect.stringContaining(word) }]);
   });
 
   it.each(['/v2/agent', '/v2/nothing', '/v1/parse', '/'])(
@@ -162,7 +178,10 @@ describe('unknown addresses', () => {
         const body = new FormData();
         body.append('file', new Blob([new Uint8Array(12_000_000)]), 'a.pdf');
         const answer = await send('POST', path, { headers, body });
-        expect([answer.status, answer.json]).toEqual([404, { success: false, error: 'Not Found' }]);
+        expect([answer.status, answer.json]).toEqual([
+          404,
+          { success: false, error: expect.any(String) },
+        ]);
       }
     },
   );

@@ -96,5 +96,5 @@ it('reads credits', async () => {
 it('says so when a tool is not offered here', async () => {
   const { text, isError } = await call('firecrawl_agent', { prompt: 'find a kettle' });
   expect(isError).toBe(true);
-  expect(text).toContain('Not Found');
+  expect(text).toContain('Hearth runs no agents');
 });

@@ -21,6 +21,7 @@ import { inTrace, traceOf } from '../ports/trace.ts';
 import { BODY_LIMIT_BYTES, malformedJson, parseBody } from './body.ts';
 import { guardRequest, type GuardRules } from './guard.ts';
 import { answerBadAddress, answerBadHead, isSocketUpgrade } from './malformed.ts';
+import { notHere } from './not-here.ts';
 import { replyError } from './reply-error.ts';
 import type { Route, RouteRequest } from './route.ts';
 import { announcedBytes, type ReceiveUpload } from './upload.ts';
@@ -115,7 +116,7 @@ const isKnown = ({ routes }: ServerDeps, url: string): boolean =>
 function notFound(deps: ServerDeps, { method, url }: FastifyRequest): HearthError {
   return isKnown(deps, url)
     ? new HearthError('METHOD_NOT_ALLOWED', `${method} is not offered at this address.`)
-    : new HearthError('NOT_FOUND', 'Not Found');
+    : new HearthError('NOT_FOUND', notHere(pathOf(url)));
 }
 
 /** Of a body that was refused so much is read, and dropped, so that the client can hear why. */

@@ -1,0 +1,57 @@
+/** Why an address of Firecrawl's cloud answers 404 here, and what does the same work: read by people and by agents. */
+
+interface Family {
+  readonly paths: RegExp;
+  readonly sentence: string;
+}
+
+const READ = 'find pages with /v2/search or /v2/map, and read fields of them with /v2/extract';
+
+/** The wire's operations that are not offered (wire reference, v2 "beyond", v1 "deprecated"). */
+const FAMILIES: readonly Family[] = [
+  {
+    paths: /^\/v2\/agent(\/|$)/,
+    sentence: `Hearth runs no agents: ${READ}.`,
+  },
+  {
+    paths: /^\/v2\/((browser|interact)(\/|$)|scrape\/[^/]+\/interact$)/,
+    sentence:
+      'Hearth keeps no browser open between requests: give all steps to /v2/scrape as "actions" (click, write, press, scroll, wait, executeJavascript).',
+  },
+  {
+    paths: /^\/v2\/monitor(\/|$)/,
+    sentence:
+      'Firecrawl’s monitors are not offered; Hearth has its own: POST /monitors, or "hearth monitors add URL --every 1d".',
+  },
+  {
+    paths: /^\/v2\/(search\/(research|developer)|developer)(\/|$)/,
+    sentence:
+      'Hearth has no index of papers or of code: search the web with /v2/search, where "categories" takes "research" and "github".',
+  },
+  {
+    paths: /^\/v2\/(feedback|search\/[^/]+\/feedback)$/,
+    sentence: 'Hearth takes no feedback: nothing is sent to anybody.',
+  },
+  {
+    paths: /^\/v2\/parse\/upload-url$/,
+    sentence: 'Hearth gives no upload addresses: send the file itself to POST /v2/parse.',
+  },
+  {
+    paths: /^(\/v2)?\/(exchange|keyless|support|slack|team\/(threat-protection|siem))(\/|$)/,
+    sentence: 'This belongs to Firecrawl’s cloud and is not offered by Hearth.',
+  },
+  {
+    paths: /^\/v1\/(deep-research|llmstxt)(\/|$)/,
+    sentence: `Hearth does not write reports or llms.txt files: ${READ}.`,
+  },
+  {
+    paths: /^\/v0\/(scrape|crawl|search)(\/|$)/,
+    sentence: 'Version 0 is not offered: the same is asked below /v1 and /v2.',
+  },
+];
+
+/** The sentence for a path that no route has. */
+export function notHere(path: string): string {
+  const plain = path.replace(/\/$/, '');
+  return FAMILIES.find(({ paths }) => paths.test(plain))?.sentence ?? 'Not Found';
+}
