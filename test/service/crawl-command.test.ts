@@ -244,6 +244,16 @@ it('batch reads a list, and names what is no address', async () => {
   expect(addressesOf(out).toSorted()).toEqual([`${site.origin}/book/0`, `${site.origin}/book/1`]);
 });
 
+it('batch reads a list on standard input', async () => {
+  book(2);
+  const out = join(folder, 'pages.jsonl');
+  const list = `${site.origin}/book/0\n${site.origin}/book/1\n`;
+  const args = ['batch', '--file', '-', '--out', out, ...settings()];
+  const ran = await runHearth(args, {}, list);
+  expect([ran.code, ran.stderr]).toEqual([0, expect.stringContaining('Completed: 2 pages')]);
+  expect(addressesOf(out).toSorted()).toEqual([`${site.origin}/book/0`, `${site.origin}/book/1`]);
+});
+
 it.each([
   [['crawl'], 'Name the site'],
   [['crawl', 'http://a.test', 'http://b.test'], '"http://b.test" is too much'],
@@ -255,6 +265,7 @@ it.each([
   [['crawl', 'http://a.test', '--colour', 'red'], 'Unknown option --colour'],
   [['crawl', 'ftp://a.test'], 'Unsupported protocol'],
   [['batch'], 'Name the pages'],
+  [['batch', '--file', '-'], 'Name the pages'],
   [['batch', '--file', '/no/such/list'], 'Cannot read the list /no/such/list'],
   [['batch', 'ftp://a.test'], 'None of the urls'],
   [['map', 'http://a.test', 'http://b.test'], 'is too much'],

@@ -10,13 +10,16 @@ export interface Ran {
 
 const ENTRY = join(import.meta.dirname, '..', '..', 'bin', 'hearth.mjs');
 
-/** Runs one command line to its end. */
-export function runHearth(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ran> {
+/** Runs one command line to its end; `input` is what stands on its standard input. */
+export function runHearth(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  input = '',
+): Promise<Ran> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [ENTRY, ...args], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...env },
-    });
+    const child = spawn(process.execPath, [ENTRY, ...args], { env: { ...process.env, ...env } });
+    // it may end without reading
+    child.stdin.on('error', () => undefined).end(input);
     let stdout = '';
     let stderr = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));

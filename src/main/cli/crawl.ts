@@ -1,5 +1,6 @@
 /** `hearth crawl URL` and `hearth batch URL…`: start a job and follow it (follow.ts). */
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import { readConfig, type Config } from '../service/config.ts';
 import type { Flags } from '../service/config/sources.ts';
 import { HearthError } from '../service/domain/errors.ts';
@@ -59,7 +60,7 @@ export async function batchCommand(argv: readonly string[]): Promise<number> {
   const args = parseArgs(argv, OWN_BARE);
   const { own, config } = takeFlags(args, OWN);
   const file = textFlag(own, 'file');
-  const urls = [...args.words, ...(file === undefined ? [] : readList(file))];
+  const urls = [...args.words, ...(file === undefined ? [] : await readList(file))];
   if (urls.length === 0) {
     throw new HearthError('CONFIG_INVALID', 'Name the pages: hearth batch URL URL… or --file LIST');
   }
@@ -73,18 +74,18 @@ export async function batchCommand(argv: readonly string[]): Promise<number> {
   return startAndFollow(settingsOf(config), '/v2/batch/scrape', body, own);
 }
 
-/** One address a line; empty lines and those that begin with # are passed over. */
-export function readList(file: string): readonly string[] {
-  let text: string;
+/** One address a line, `-` being standard input; empty lines and those that begin with # are passed over. */
+export async function readList(file: string): Promise<readonly string[]> {
+  let list: string;
   try {
-    text = readFileSync(file, 'utf8');
+    list = file === '-' ? await text(process.stdin) : await readFile(file, 'utf8');
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new HearthError('CONFIG_INVALID', `Cannot read the list ${file}: ${why}`, {
       cause: error,
     });
   }
-  const lines = text.split(/\r?\n/).map((line) => line.trim());
+  const lines = list.split(/\r?\n/).map((line) => line.trim());
   return lines.filter((line) => line !== '' && !line.startsWith('#'));
 }
 

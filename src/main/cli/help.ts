@@ -32,7 +32,7 @@ is; "hearth jobs resume ID" goes on. Exit code: 0 with pages, 1 without, 130 aft
 `,
   batch: `hearth batch URL… [--file LIST]: the pages listed, each once.
 
-  --file LIST               a file with one address a line
+  --file LIST               a file with one address a line; - is standard input
   --format LIST             markdown,html,links,tables,summary,screenshot,… (markdown)
   --concurrency N           most pages at once
 ${OUT}
@@ -53,7 +53,7 @@ on. Exit code: 0 with pages, 1 without, 130 after Ctrl-C.
   --collection NAME         put them into this collection
   --tag LIST                tags, by comma or given several times
   --note TEXT               a note in Markdown
-  --file LIST               a file with one address a line
+  --file LIST               a file with one address a line; - is standard input
 
 Exit code: 1 when a page was not kept. The past is read with "hearth scrape URL --as-of 2026-11-01".
 `,

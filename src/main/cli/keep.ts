@@ -12,7 +12,7 @@ export async function keepCommand(argv: readonly string[]): Promise<number> {
   const args = parseArgs(argv);
   const { own, config } = takeFlags(args, ['kind', 'collection', 'tag', 'note', 'file']);
   const file = textFlag(own, 'file');
-  const urls = [...args.words, ...(file === undefined ? [] : readList(file))];
+  const urls = [...args.words, ...(file === undefined ? [] : await readList(file))];
   if (urls.length === 0) {
     throw new HearthError('CONFIG_INVALID', 'Name the page: hearth keep https://example.com');
   }
