@@ -40,7 +40,7 @@ export async function main(argv: readonly string[]): Promise<void> {
     process.stdout.write(helpOf(helped));
     return;
   }
-  if (name === 'version' || name === '--version') {
+  if (['version', '--version', '-v', '-V'].includes(name)) {
     const { version } = await import('./service/version.ts');
     process.stdout.write(`${version()}\n`);
     return;

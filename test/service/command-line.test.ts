@@ -1,5 +1,5 @@
 /** The one-shot commands, as processes of their own against the fixture site. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -64,6 +64,16 @@ it('scrape says when the site answered with an error', async () => {
   const ran = await hearth('scrape', `${site.origin}/nothing-here`);
   expect(ran.code).toBe(0);
   expect(ran.stderr).toContain('The site answered 404');
+});
+
+it('scrape --fail writes nothing where the site answered with an error', async () => {
+  const out = join(folder, 'missing.md');
+  const ran = await hearth('scrape', `${site.origin}/no-such-page`, '--fail', '--out', out);
+  expect(ran).toMatchObject({ code: 1, stdout: '' });
+  expect(ran.stderr.trim()).toMatch(/^The site answered 404; nothing is written/);
+  expect(existsSync(out)).toBe(false);
+  const fine = await hearth('scrape', `${site.origin}/static/5kb`, '--fail');
+  expect(fine).toMatchObject({ code: 0, stdout: expect.stringContaining('## Part 0') });
 });
 
 it('scrape that fails prints one sentence and ends with 1', async () => {

@@ -268,6 +268,8 @@ it.each([
   [['batch', '--file', '-'], 'Name the pages'],
   [['batch', '--file', '/no/such/list'], 'Cannot read the list /no/such/list'],
   [['batch', 'ftp://a.test'], 'None of the urls'],
+  [['batch', '-o', 'pages.jsonl', 'http://a.test'], 'Unknown option -o'],
+  [['map', 'http://a.test', '-o', 'map.txt'], 'Unknown option -o'],
   [['map', 'http://a.test', 'http://b.test'], 'is too much'],
   [['jobs', 'resume', '7'], 'There is no job 7'],
   [['jobs', 'show', '7'], 'There is no job 7'],

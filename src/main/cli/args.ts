@@ -124,9 +124,19 @@ export function decimalFlag(flags: Flags, name: string): number | undefined {
   return number;
 }
 
+/** The words of a command that takes addresses. Throws `CONFIG_INVALID` for one that was meant as an option, as `-o`. */
+export function addressWords({ words }: Args): readonly string[] {
+  const short = words.find((word) => word.startsWith('-'));
+  if (short === undefined) return words;
+  throw new HearthError(
+    'CONFIG_INVALID',
+    `Unknown option ${short}: options have whole names, such as --out. Run "hearth help" for the list of options.`,
+  );
+}
+
 /** The one word of a command that takes one. Throws `CONFIG_INVALID` with `missing` when there is none. */
-export function loneWord({ words }: Args, missing: string): string {
-  const [word, ...more] = words;
+export function loneWord(args: Args, missing: string): string {
+  const [word, ...more] = addressWords(args);
   if (word === undefined) throw new HearthError('CONFIG_INVALID', missing);
   if (more.length > 0) {
     throw new HearthError(

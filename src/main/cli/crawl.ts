@@ -5,6 +5,7 @@ import { readConfig, type Config } from '../service/config.ts';
 import type { Flags } from '../service/config/sources.ts';
 import { HearthError } from '../service/domain/errors.ts';
 import {
+  addressWords,
   decimalFlag,
   loneWord,
   numberFlag,
@@ -60,7 +61,7 @@ export async function batchCommand(argv: readonly string[]): Promise<number> {
   const args = parseArgs(argv, OWN_BARE);
   const { own, config } = takeFlags(args, OWN);
   const file = textFlag(own, 'file');
-  const urls = [...args.words, ...(file === undefined ? [] : await readList(file))];
+  const urls = [...addressWords(args), ...(file === undefined ? [] : await readList(file))];
   if (urls.length === 0) {
     throw new HearthError('CONFIG_INVALID', 'Name the pages: hearth batch URL URL… or --file LIST');
   }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { readConfig } from '../service/config.ts';
 import { HearthError } from '../service/domain/errors.ts';
-import { outFlag, parseArgs, takeFlags, textFlag } from './args.ts';
+import { addressWords, outFlag, parseArgs, takeFlags, textFlag } from './args.ts';
 import { withService, type ServiceClient, type ServiceReply } from './client.ts';
 import { checkOutFile, writeOutFile } from './out-file.ts';
 import { tell } from './reply.ts';
@@ -15,14 +15,15 @@ export async function extractCommand(argv: readonly string[]): Promise<number> {
   const { own, config } = takeFlags(args, ['schema', 'prompt', 'out', 'sources', 'provenance']);
   const prompt = textFlag(own, 'prompt');
   const schema = textFlag(own, 'schema');
-  if (args.words.length === 0 || (prompt === undefined && schema === undefined)) {
+  const urls = addressWords(args);
+  if (urls.length === 0 || (prompt === undefined && schema === undefined)) {
     throw new HearthError(
       'CONFIG_INVALID',
       'Name pages, and what to read from them: hearth extract https://example.com/item --schema item.json (or --prompt "name and price")',
     );
   }
   const body = {
-    urls: args.words,
+    urls,
     origin: 'cli',
     ...(prompt === undefined ? {} : { prompt }),
     ...(schema === undefined ? {} : { schema: readSchema(schema) }),

@@ -7,6 +7,23 @@ const OUT = `  --out FILE.jsonl|FOLDER   one JSON line a page, or a Markdown fil
 
 /** Help of single commands; the others are told by the whole text. */
 const COMMANDS: Readonly<Record<string, string>> = {
+  scrape: `hearth scrape URL: one page. One text format is printed as it is, several as JSON.
+
+  --format LIST             markdown,html,rawHtml,links,images,tables,summary,screenshot,… (markdown)
+  --no-only-main-content    with menus, header and footer
+  --full-page               a screenshot of all of the page
+  --wait-for MS             time for scripts before the page is read
+  --timeout MS              most time it may take
+  --max-age MS              a copy fetched so lately will do; 0 fetches anew
+  --as-of DAY | --offline   fetch nothing: a kept copy of that day or before, or the newest one, answers
+  --keep[=page]             put the page into the library: all it loads, or the page alone
+  --profile NAME            visit it signed in, with a profile saved in the window
+  --fail                    write nothing and end with 1 when the site answers with an error (404, 500, …)
+  --out FILE                instead of standard output; it is replaced
+  --json                    the whole document as JSON
+
+Notes go to standard error. Exit code: 0 with a page (without --fail also a page that says 404), else 1.
+`,
   crawl: `hearth crawl URL: every page of a site, one after the other, as Markdown.
 
 Where to go
@@ -46,6 +63,25 @@ on. Exit code: 0 with pages, 1 without, 130 after Ctrl-C.
   --limit N                 most addresses (5000)
   --sitemap include|skip|only
   --json                    with titles and descriptions
+`,
+  search: `hearth search WORDS: pages of the web, or of the library.
+
+  --limit N                 most results
+  --source LIST             web,news,images,library (web)
+  --format LIST             also read the pages: markdown,links,…
+  --json                    results by source, as JSON
+
+Exit code: 0, also when nothing was found; 1 when no provider answered.
+`,
+  extract: `hearth extract URL…: what pages say, as JSON of the form you ask for.
+
+  --schema FILE             a JSON Schema, in a file or as the text itself
+  --prompt TEXT             what to read, in words
+  --sources                 also the pages that each value comes from
+  --provenance              also how each value was found
+  --out FILE                instead of standard output; it is replaced
+
+An address that ends in /* stands for the pages below it. Exit code: 1 when the extraction failed.
 `,
   keep: `hearth keep URL…: pages into the library, as they are now.
 
@@ -157,8 +193,8 @@ function helpText(): string {
 
   hearth serve                          run the service and the GUI (default port 3002)
   hearth open [--no-browser]            a fresh address of the GUI of the service that runs
-  hearth scrape URL [--format markdown,tables,links,…] [--out FILE] [--json] [--as-of DAY | --offline | --keep]
-                  [--profile NAME]              (visited signed in, with a profile saved in the window)
+  hearth scrape URL [--format markdown,tables,links,…] [--out FILE] [--json] [--fail]      (--help: all options)
+                  [--as-of DAY | --offline | --keep] [--profile NAME]
   hearth crawl URL [--limit N] [--out FILE.jsonl|FOLDER] [--include RE] [--exclude RE]   (--help: all options)
   hearth batch URL… [--file LIST] [--out FILE.jsonl|FOLDER]
   hearth map URL [--search TEXT] [--limit N]

@@ -1,7 +1,7 @@
 /** `hearth keep URL… [--kind page|full] [--collection C] [--tag T] [--note TEXT] [--file LIST]`: pages into the library. */
 import { readConfig } from '../service/config.ts';
 import { HearthError } from '../service/domain/errors.ts';
-import { parseArgs, takeFlags, textFlag } from './args.ts';
+import { addressWords, parseArgs, takeFlags, textFlag } from './args.ts';
 import { withService, type ServiceClient } from './client.ts';
 import { readList } from './crawl.ts';
 import { asRecord, asRecords } from './reply.ts';
@@ -12,7 +12,7 @@ export async function keepCommand(argv: readonly string[]): Promise<number> {
   const args = parseArgs(argv);
   const { own, config } = takeFlags(args, ['kind', 'collection', 'tag', 'note', 'file']);
   const file = textFlag(own, 'file');
-  const urls = [...args.words, ...(file === undefined ? [] : await readList(file))];
+  const urls = [...addressWords(args), ...(file === undefined ? [] : await readList(file))];
   if (urls.length === 0) {
     throw new HearthError('CONFIG_INVALID', 'Name the page: hearth keep https://example.com');
   }

@@ -22,12 +22,13 @@ const OWN = [
   'profile',
   'only-main-content',
   'no-only-main-content',
+  'fail',
 ] as const;
 const TEXT_FORMATS = new Set(['markdown', 'html', 'rawHtml', 'summary']);
 
 /** Runs the command; resolves the exit code. */
 export async function scrapeCommand(argv: readonly string[]): Promise<number> {
-  const args = parseArgs(argv, ['full-page', 'only-main-content', 'offline', 'keep']);
+  const args = parseArgs(argv, ['full-page', 'only-main-content', 'offline', 'keep', 'fail']);
   const { own, config } = takeFlags(args, OWN);
   const url = loneWord(args, 'Name the page: hearth scrape https://example.com');
   const formats = (args.repeated['format'] ?? ['markdown']).flatMap((item) => item.split(','));
@@ -48,8 +49,13 @@ export async function scrapeCommand(argv: readonly string[]): Promise<number> {
   const settings = readConfig({ flags: { 'log-level': 'warn', ...config } });
   const reply = await askOnce(settings, '/v2/scrape', body);
   const document = asRecord(reply['data']);
+  const refused = errorStatus(document);
+  if (refused !== undefined && own['fail'] === true) {
+    tell(`The site answered ${refused}; nothing is written, and no credit was charged.`);
+    return 1;
+  }
   write(render(document, settings.json ? [] : formats), outFlag(own));
-  tell(reply['warning'] ?? document['warning'], statusNote(document));
+  tell(reply['warning'] ?? document['warning'], statusNote(refused));
   return 0;
 }
 
@@ -66,12 +72,17 @@ function libraryOf(own: Flags): Readonly<Record<string, unknown>> {
   };
 }
 
-/** Why the text may not be what was hoped for: the site answered with an error page. */
-function statusNote(document: Readonly<Record<string, unknown>>): string | undefined {
+/** With which status the site refused; undefined where it did not. */
+function errorStatus(document: Readonly<Record<string, unknown>>): number | undefined {
   const status = asRecord(document['metadata'])['statusCode'];
-  return typeof status === 'number' && status >= 400
-    ? `The site answered ${status}; what it sent is printed, and no credit was charged.`
-    : undefined;
+  return typeof status === 'number' && status >= 400 ? status : undefined;
+}
+
+/** Why the text may not be what was hoped for: the site answered with an error page. */
+function statusNote(status: number | undefined): string | undefined {
+  return status === undefined
+    ? undefined
+    : `The site answered ${status}; what it sent is printed, and no credit was charged.`;
 }
 
 function formatBody(format: string, fullPage: boolean): unknown {

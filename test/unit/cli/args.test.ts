@@ -1,6 +1,6 @@
 /** What is wrong with flags, told before anything else. */
 import { expect, it } from 'vitest';
-import { parseArgs, takeFlags } from '../../../src/main/cli/args.ts';
+import { addressWords, loneWord, parseArgs, takeFlags } from '../../../src/main/cli/args.ts';
 
 const taken = (...argv: readonly string[]) =>
   takeFlags(parseArgs(argv, ['full']), ['limit', 'full']);
@@ -22,4 +22,17 @@ it('says which known flag stands without its value', () => {
   for (const name of ['limit', 'port', 'config']) {
     expect(() => taken(`--${name}`)).toThrow(`--${name} needs a value, such as --${name} VALUE.`);
   }
+});
+
+it('takes no short option for an address', () => {
+  for (const argv of [
+    ['-o', 'file', 'a.test'],
+    ['a.test', '-o', 'file'],
+    ['a.test', '-'],
+  ]) {
+    const args = parseArgs(argv);
+    expect(() => addressWords(args)).toThrow(/^Unknown option -o?: /);
+    expect(() => loneWord(args, 'Name the page')).toThrow(/^Unknown option -o?: /);
+  }
+  expect(addressWords(parseArgs(['a.test', 'b-c.test']))).toEqual(['a.test', 'b-c.test']);
 });
