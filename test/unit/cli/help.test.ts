@@ -10,3 +10,12 @@ it('names every command, and of one command that alone', () => {
     expect([...named(helpOf(name))]).toEqual([name]);
   }
 });
+
+it('shows which settings take a value, and how', () => {
+  const help = helpOf('');
+  expect(help).toMatch(/^ {2}--port <n> /m);
+  expect(help).toMatch(/^ {2}--host <value> /m);
+  expect(help).toMatch(/^ {2}--open /m);
+  // "--allow-private-network HOST" would allow all of them, and read HOST as a word
+  expect(help).toMatch(/^ {2}--allow-private-network\[=<value>\] /m);
+});

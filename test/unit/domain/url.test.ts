@@ -24,4 +24,14 @@ describe('a bare host name', () => {
   ])('is refused: %s where %j is allowed', (typed, allowed) => {
     expect(kindOf(typed, allowed)).toBe('invalid');
   });
+
+  it('is refused with the setting that allows it', () => {
+    const refusal = (typed: string) => parseRequestUrl(typed, { allowLocal: false });
+    expect(refusal('localhost:3000/p')).toMatchObject({
+      reason: expect.stringContaining('--allow-private-network=localhost'),
+    });
+    // these may be anything
+    for (const typed of ['kettle', 'http://.a_b/'])
+      expect(refusal(typed)).toMatchObject({ reason: expect.stringMatching(/domain$/) });
+  });
 });

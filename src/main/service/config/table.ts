@@ -390,8 +390,12 @@ export type SettingValues = {
 export function settingsHelp(): string {
   return SETTINGS.map((setting) => {
     const flag = `--${flagName(setting.name)}`;
-    const takes =
-      setting.type === 'boolean' ? '' : ` <${setting.type === 'integer' ? 'n' : 'value'}>`;
-    return `  ${(flag + takes).padEnd(34)} ${setting.help}`;
+    return `  ${(flag + valueOf(setting.type)).padEnd(34)} ${setting.help}`;
   }).join('\n');
+}
+
+/** A flag that may stand alone takes its value behind "=" only. */
+function valueOf(type: (typeof SETTINGS)[number]['type']): string {
+  if (type === 'boolean') return '';
+  return type === 'boolean-or-list' ? '[=<value>]' : ` <${type === 'integer' ? 'n' : 'value'}>`;
 }

@@ -33,7 +33,10 @@ export function parseRequestUrl(typed: string, options: ParseUrlOptions): Parsed
     return invalid('Invalid URL: give an address such as https://example.com/page');
   }
   if (!isTaken(url.hostname, options) && !hasPublicShape(url.hostname)) {
-    return invalid('Invalid URL: the host must be an IP address or a name with a top-level domain');
+    const isWord = scheme === undefined && url.port === '';
+    return invalid(
+      `Invalid URL: the host must be an IP address or a name with a top-level domain${isWord ? '' : localHint(url.hostname)}`,
+    );
   }
   return { kind: 'url', url: url.href };
 }
@@ -48,6 +51,13 @@ function isTaken(hostname: string, { allowLocal }: ParseUrlOptions): boolean {
 function hasPublicShape(hostname: string): boolean {
   if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return true;
   return /^[^.].*\.(?:[a-z]{2,}|xn--[a-z0-9-]+)\.?$/i.test(hostname);
+}
+
+/** How a name of this machine or network is allowed: whoever develops a site has it at localhost. */
+function localHint(hostname: string): string {
+  return /^[a-z0-9-]+$/.test(hostname)
+    ? `; if you mean ${hostname} of your own network, start Hearth with --allow-private-network=${hostname}`
+    : '';
 }
 
 function invalid(reason: string): ParsedUrl {
