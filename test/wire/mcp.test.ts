@@ -136,7 +136,10 @@ describe.each([
 
   it('maps a site, crawls it and reads a page of the crawl', async () => {
     const links = await call('map', { url: `${site.origin}/shop/`, limit: 5 });
-    expect(links.text).toMatch(/^\d+ addresses/);
+    // an agent would take the list for the whole site
+    expect(links.text).toMatch(/^5 addresses\. There may be more: ask with a higher "limit"\n/);
+    const lone = await call('map', { url: `${site.origin}/static/5kb`, limit: 5 });
+    expect(lone.text).toMatch(/^1 address\. (?!There may be more)/);
     const crawl = await call('crawl', {
       url: `${site.origin}/static/5kb`,
       limit: 1,
@@ -211,6 +214,10 @@ describe.each([
   it('says in the words of the API what is wrong', async () => {
     const bad = await call('scrape', { url: 'not an address' });
     expect(bad).toMatchObject({ isError: true, text: expect.stringContaining('URL') });
+    // once is enough
+    expect(bad.text.split('\n')).toHaveLength(1);
+    const none = await call('scrape', { url: `${site.origin}/static/5kb`, schema: { type: 'no' } });
+    expect(none).toMatchObject({ isError: true, text: expect.stringContaining('type') });
     const unknown = await call('crawl_status', { id: '01900000-0000-7000-8000-000000000000' });
     expect(unknown).toMatchObject({ isError: true });
   });

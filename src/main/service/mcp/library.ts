@@ -3,7 +3,7 @@
  * and went.
  */
 import { z } from 'zod';
-import { DEFAULT_CHARACTERS, fieldsOf, head, listOf, pieceOf } from './text.ts';
+import { counted, DEFAULT_CHARACTERS, fieldsOf, head, listOf, pieceOf } from './text.ts';
 import { defineTool, type Tool } from './tool.ts';
 import { documentContent } from './web.ts';
 
@@ -44,7 +44,7 @@ const search = defineTool({
     const lines = listOf(reply['entries']).map(({ id: entry, url: address, title, ...rest }) =>
       [
         `- ${String(title)} | ${String(address)} | id ${String(entry)}`,
-        `${String(rest['captures'])} captures, ${String(rest['versions'])} versions, ${String(rest['firstAt'])} to ${String(rest['lastAt'])}`,
+        `${counted(rest['captures'], 'capture', 'captures')}, ${counted(rest['versions'], 'version', 'versions')}, ${String(rest['firstAt'])} to ${String(rest['lastAt'])}`,
         `  ${String(rest['snippet'])}`,
       ].join('\n  '),
     );

@@ -1,6 +1,6 @@
 /** Tools over monitors: what is watched, what changed in it, and watching something more. */
 import { z } from 'zod';
-import { fieldsOf, listOf } from './text.ts';
+import { counted, fieldsOf, listOf } from './text.ts';
 import { defineTool, type Tool } from './tool.ts';
 
 const list = defineTool({
@@ -14,9 +14,9 @@ const list = defineTool({
     const reply = await ask('GET', `/monitors?limit=${limit}`);
     const lines = listOf(reply['monitors']).map(({ id, name, state, changes, changedAt }) => {
       const last = typeof changedAt === 'string' ? `, last ${changedAt}` : '';
-      return `- ${String(name)} | ${String(state)} | ${String(changes)} changes${last} | id ${String(id)}`;
+      return `- ${String(name)} | ${String(state)} | ${counted(changes, 'change', 'changes')}${last} | id ${String(id)}`;
     });
-    return [`${String(reply['total'])} monitors`, ...lines].join('\n');
+    return [counted(reply['total'], 'monitor', 'monitors'), ...lines].join('\n');
   },
 });
 

@@ -8,6 +8,7 @@ import { McpServer, type McpServerFactory, type ServerContext } from '@modelcont
 import { LIBRARY_TOOLS } from './library.ts';
 import { MONITOR_TOOLS } from './monitors.ts';
 import { RECIPE_TOOLS } from './recipes.ts';
+import { fieldsOf } from './text.ts';
 import { ToolRefusal, type AskApi, type Content, type Tool, type ToolRun } from './tool.ts';
 import { WEB_TOOLS } from './web.ts';
 
@@ -63,8 +64,11 @@ function runOf(ask: AskApi, { mcpReq }: ServerContext): ToolRun {
   };
 }
 
-/** The service's sentence, with what is wrong with which field where it says so. */
+/** The service's sentence, with what is wrong with which field where it does not say so itself. */
 function refusalOf({ error, details }: Readonly<Record<string, unknown>>, status: number): string {
   const sentence = typeof error === 'string' ? error : `The service answered ${status}.`;
-  return details === undefined ? sentence : `${sentence}\n${JSON.stringify(details)}`;
+  const isSaid =
+    Array.isArray(details) &&
+    details.every((detail) => sentence.includes(String(fieldsOf(detail)['message'] ?? detail)));
+  return details === undefined || isSaid ? sentence : `${sentence}\n${JSON.stringify(details)}`;
 }

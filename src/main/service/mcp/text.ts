@@ -17,6 +17,11 @@ export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
+/** `1 address`, `5 addresses`. */
+export function counted(count: unknown, one: string, many: string): string {
+  return `${String(count)} ${count === 1 ? one : many}`;
+}
+
 /** So much of `text` from `from` on, and how to get the rest. */
 export function pieceOf(text: string, { from, most }: { from: number; most: number }): string {
   const rest = text.length - from;

@@ -1,7 +1,16 @@
 /** Tools over the web: scrape, map, search, crawl and its status, extract. */
 import { z } from 'zod';
 import { defineTool, ToolRefusal, type Content, type Tool, type ToolRun } from './tool.ts';
-import { DEFAULT_CHARACTERS, fieldsOf, head, linkLines, listOf, pieceOf, textOf } from './text.ts';
+import {
+  counted,
+  DEFAULT_CHARACTERS,
+  fieldsOf,
+  head,
+  linkLines,
+  listOf,
+  pieceOf,
+  textOf,
+} from './text.ts';
 
 const url = z.string().describe('Address of the page, such as https://example.com/page');
 const piece = {
@@ -114,8 +123,12 @@ const map = defineTool({
     const reply = await ask('POST', '/v2/map', { ...asked, origin: 'mcp' });
     const links = listOf(reply['links']);
     const warning = textOf(reply['warning']);
-    const lines = linkLines(links);
-    return `${links.length} addresses${warning ? `. ${warning}` : ''}\n${lines}`;
+    const facts = [
+      counted(links.length, 'address', 'addresses'),
+      ...(links.length < asked.limit ? [] : ['There may be more: ask with a higher "limit"']),
+      ...(warning === undefined ? [] : [warning]),
+    ];
+    return `${facts.join('. ')}\n${linkLines(links)}`;
   },
 });
 
