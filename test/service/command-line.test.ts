@@ -51,7 +51,7 @@ it('scrape to "-" prints, and writes no file of that name', async () => {
 });
 
 it('scrape with several formats, or --json, prints the document', async () => {
-  const many = await hearth('scrape', `${site.origin}/`, '--format', 'markdown,links');
+  const many = await hearth('scrape', `${site.origin}/`, '--format', 'markdown, links,');
   expect(JSON.parse(many.stdout)).toMatchObject({
     markdown: expect.any(String),
     links: expect.any(Array),

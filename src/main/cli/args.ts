@@ -93,6 +93,14 @@ export function textFlag(flags: Flags, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
+/** All values of a flag, given by comma or several times; undefined without it. */
+export function listFlag({ repeated }: Args, name: string): readonly string[] | undefined {
+  return repeated[name]
+    ?.flatMap((given) => given.split(','))
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
 /** `--out`, undefined for standard output, which `-` names, too. */
 export function outFlag(flags: Flags): string | undefined {
   const out = textFlag(flags, 'out');

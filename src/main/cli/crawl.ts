@@ -7,6 +7,7 @@ import { HearthError } from '../service/domain/errors.ts';
 import {
   addressWords,
   decimalFlag,
+  listFlag,
   loneWord,
   numberFlag,
   outFlag,
@@ -95,7 +96,7 @@ function settingsOf(flags: Flags): Config {
 }
 
 function formatsOf(args: Args): readonly string[] {
-  return (args.repeated['format'] ?? ['markdown']).flatMap((item) => item.split(','));
+  return listFlag(args, 'format') ?? ['markdown'];
 }
 
 /** `--keep` is a full copy of every page, `--keep=page` the page alone. */

@@ -1,7 +1,7 @@
 /** `hearth keep URL… [--kind page|full] [--collection C] [--tag T] [--note TEXT] [--file LIST]`: pages into the library. */
 import { readConfig } from '../service/config.ts';
 import { HearthError } from '../service/domain/errors.ts';
-import { addressWords, parseArgs, takeFlags, textFlag } from './args.ts';
+import { addressWords, listFlag, parseArgs, takeFlags, textFlag } from './args.ts';
 import { withService, type ServiceClient } from './client.ts';
 import { readList } from './crawl.ts';
 import { asRecord, asRecords } from './reply.ts';
@@ -16,7 +16,7 @@ export async function keepCommand(argv: readonly string[]): Promise<number> {
   if (urls.length === 0) {
     throw new HearthError('CONFIG_INVALID', 'Name the page: hearth keep https://example.com');
   }
-  const tags = (args.repeated['tag'] ?? []).flatMap((item) => item.split(','));
+  const tags = listFlag(args, 'tag') ?? [];
   const given = { kind: textFlag(own, 'kind'), collection: textFlag(own, 'collection') };
   const told = { ...given, note: textFlag(own, 'note'), ...(tags.length === 0 ? {} : { tags }) };
   const options = Object.fromEntries(

@@ -4,7 +4,7 @@
  */
 import { readConfig } from '../service/config.ts';
 import type { Flags } from '../service/config/sources.ts';
-import { loneWord, numberFlag, outFlag, parseArgs, takeFlags, textFlag } from './args.ts';
+import { listFlag, loneWord, numberFlag, outFlag, parseArgs, takeFlags, textFlag } from './args.ts';
 import { askOnce } from './client.ts';
 import { checkOutFile, writeOutFile } from './out-file.ts';
 import { asRecord, tell } from './reply.ts';
@@ -31,7 +31,7 @@ export async function scrapeCommand(argv: readonly string[]): Promise<number> {
   const args = parseArgs(argv, ['full-page', 'only-main-content', 'offline', 'keep', 'fail']);
   const { own, config } = takeFlags(args, OWN);
   const url = loneWord(args, 'Name the page: hearth scrape https://example.com');
-  const formats = (args.repeated['format'] ?? ['markdown']).flatMap((item) => item.split(','));
+  const formats = listFlag(args, 'format') ?? ['markdown'];
   const timeout = numberFlag(own, 'timeout');
   const waitFor = numberFlag(own, 'wait-for');
   const maxAge = numberFlag(own, 'max-age');

@@ -1,7 +1,7 @@
 /** `hearth search WORDS`: results as lines to read, or as JSON. */
 import { readConfig } from '../service/config.ts';
 import { HearthError } from '../service/domain/errors.ts';
-import { numberFlag, parseArgs, takeFlags } from './args.ts';
+import { listFlag, numberFlag, parseArgs, takeFlags } from './args.ts';
 import { askOnce } from './client.ts';
 import { asRecord, asRecords, tell } from './reply.ts';
 
@@ -14,8 +14,8 @@ export async function searchCommand(argv: readonly string[]): Promise<number> {
     throw new HearthError('CONFIG_INVALID', 'Say what to look for: hearth search "masonry heater"');
   }
   const limit = numberFlag(own, 'limit');
-  const sources = valuesOf(args.repeated['source']);
-  const formats = valuesOf(args.repeated['format']);
+  const sources = listFlag(args, 'source') ?? [];
+  const formats = listFlag(args, 'format') ?? [];
   const body = {
     query,
     origin: 'cli',
@@ -37,10 +37,6 @@ export async function searchCommand(argv: readonly string[]): Promise<number> {
   );
   tell(reply['warning'], `${count} ${count === 1 ? 'result' : 'results'}`);
   return 0;
-}
-
-function valuesOf(given: readonly string[] = []): readonly string[] {
-  return given.flatMap((item) => item.split(',')).filter((item) => item !== '');
 }
 
 /** Title, address and what the page says, then the page itself where it was asked for. */

@@ -1,6 +1,12 @@
 /** What is wrong with flags, told before anything else. */
 import { expect, it } from 'vitest';
-import { addressWords, loneWord, parseArgs, takeFlags } from '../../../src/main/cli/args.ts';
+import {
+  addressWords,
+  listFlag,
+  loneWord,
+  parseArgs,
+  takeFlags,
+} from '../../../src/main/cli/args.ts';
 
 const taken = (...argv: readonly string[]) =>
   takeFlags(parseArgs(argv, ['full']), ['limit', 'full']);
@@ -35,4 +41,11 @@ it('takes no short option for an address', () => {
     expect(() => loneWord(args, 'Name the page')).toThrow(/^Unknown option -o?: /);
   }
   expect(addressWords(parseArgs(['a.test', 'b-c.test']))).toEqual(['a.test', 'b-c.test']);
+});
+
+it('reads lists by comma, with spaces and commas to spare', () => {
+  const given = (...argv: readonly string[]) => listFlag(parseArgs(argv), 'format');
+  expect(given('--format', 'markdown, links,')).toEqual(['markdown', 'links']);
+  expect(given('--format', 'html', '--format=json,tables')).toEqual(['html', 'json', 'tables']);
+  expect(given('--limit', '3')).toBeUndefined();
 });
