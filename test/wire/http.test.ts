@@ -171,6 +171,18 @@ describe('unknown addresses', () => {
     expect([status, json]).toEqual([404, { success: false, error: expect.stringContaining(word) }]);
   });
 
+  it('data providers of the cloud are refused by their name', async () => {
+    const alexandria = { provider: 'firecrawl', capability: 'find-tools' };
+    const { status, json } = await service.ask('POST', '/v2/scrape', { alexandria, origin: 'mcp' });
+    expect([status, json]).toEqual([
+      400,
+      expect.objectContaining({
+        code: 'BAD_REQUEST',
+        error: expect.stringMatching(/cloud.*url$/),
+      }),
+    ]);
+  });
+
   it.each(['/v2/agent', '/v2/nothing', '/v1/parse', '/'])(
     'a form sent to %s answers 404 as JSON, with a key or without, and none of it is read',
     async (path) => {

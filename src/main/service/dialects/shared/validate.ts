@@ -80,6 +80,9 @@ export function readUrl(
 
 /** What a client of the wire reads where no rule has words of its own (wire reference, "Validation error body"). */
 const WIRE_WORDS = 'Bad Request';
+/** To `alexandria` in place of an address, which tools for agents send to find and run others. */
+const NO_PROVIDERS =
+  'Alexandria’s data providers belong to Firecrawl’s cloud and are not offered by Hearth: scrape the page itself by its url';
 
 function sentenceOf(issues: readonly Issue[]): string {
   const unknownKeys = issues.flatMap((issue) =>
@@ -87,6 +90,7 @@ function sentenceOf(issues: readonly Issue[]): string {
       ? issue['keys'].map(String)
       : [],
   );
+  if (unknownKeys.includes('alexandria')) return NO_PROVIDERS;
   if (unknownKeys.length > 0) {
     return `Unknown key in the request body: ${unknownKeys.join(', ')}. See /openapi.json for the keys of this endpoint`;
   }
