@@ -3,7 +3,9 @@ import type { Field } from '../fields/field.ts';
 import { askedBy, labelKeysOf } from '../fields/meanings.ts';
 import { whereIs } from '../sources/page.ts';
 import type { Saying, Sayings } from '../sources/said-numbers.ts';
+import { endAsked, findRange } from '../typed/date-ranges.ts';
 import { findNumber } from '../typed/numbers.ts';
+import { scaleIn } from '../typed/scales.ts';
 import { findDate } from '../typed/times.ts';
 import { type Evidence, one } from './evidence.ts';
 import { COUNTING } from './counted.ts';
@@ -26,7 +28,9 @@ export function sentenceEvidence(
   for (const { saying, isOwn } of sayingsFor(field, sayings)) {
     const rank = Math.max(isOwn ? OWN : 0, rankOf(field, saying.words));
     if (rank === 0 || rank < bestRank(siblings, saying.words)) continue;
-    const value = READERS[wants](saying, language);
+    const value =
+      (wants === 'date' ? rangeIn(field, saying, language) : undefined) ??
+      READERS[wants](saying, language);
     if (value === undefined || !mayBe(field, value) || !hasUnit(field, saying)) continue;
     found.push(one('text', SAID * Math.min(rank, 1), value, whereIs(saying.element)));
     if (found.length >= MOST) break;
@@ -93,6 +97,13 @@ const PUBLISHED = /publi|posted|pubdate/;
 const isNamedDay = (words: readonly string[]): boolean =>
   words.length > 1 && (/^(?:on|date|day)$/.test(words.at(-1) ?? '') || words[0] === 'date');
 
+/** `Valid 27 March 2026 – 18 October 2026`: both days, of which the field takes its own. */
+function rangeIn(field: Field, { behind }: Saying, language: string): string | undefined {
+  if (endAsked(field) === undefined) return undefined;
+  const text = /^[\s:：()–-]*(?:\p{L}{1,12}[\s,:]+){0,4}?(?=\S*\d)(.{4,60})/u.exec(behind)?.[1];
+  return text !== undefined && findRange(text, language) !== undefined ? text : undefined;
+}
+
 /** A date behind the words, with nothing but small words between. */
 function dateIn(saying: Saying, language: string): string | undefined {
   return dateBehind(saying, language) ?? dateBefore(saying, language);
@@ -130,7 +141,9 @@ function numberIn({ before, behind }: Saying): string | undefined {
     /^\s*[:：(=]?\s*(?:(?:is|are|of|from|ist|sind|von|beträgt|est|sont|de|es|son|è|sono|di|is|van|é|são|wynosi|är|at|over|ab|dès|desde|da)\s+){0,2}(?:[\p{Sc}]|[A-Z]{3})?\s?\d[\d.,\s]*(?:\s?[\p{Sc}%]|\s?[A-Z]{3}\b)?/u.exec(
       behind,
     )?.[0];
-  return next !== undefined && findNumber(next) !== undefined ? next : undefined;
+  if (next === undefined || findNumber(next) === undefined) return undefined;
+  const word = /^\s?\p{L}+(?:\s\p{L}+)?/u.exec(behind.slice(next.trimEnd().length))?.[0];
+  return word !== undefined && scaleIn(word) !== undefined ? next.trimEnd() + word : next;
 }
 
 const READERS = { date: dateIn, number: numberIn, quantity: quantityIn } as const;

@@ -4,6 +4,7 @@
  */
 import { findCurrency } from '../typed/numbers.ts';
 import type { Unit } from '../fields/field.ts';
+import { MOST_OF_SCALE, scaleIn } from '../typed/scales.ts';
 import { findDate, findMinutes, findTime } from '../typed/times.ts';
 
 export interface PageWords {
@@ -136,12 +137,13 @@ function rounded(value: number): number {
 }
 
 const NUMBER = /\d(?:[\d.,'’\u00A0\u202F ]*\d)?/g;
-const SCALES: readonly (readonly [RegExp, number])[] = [
-  [/^\s?(?:k|tsd|thousand|tausend|mil)\b/i, 1e3],
-  [/^\s?(?:m|mn|mio|million|millions|millionen|millones)\b/i, 1e6],
-  [/^\s?(?:b|bn|mrd|billion|billions|milliarden)\b/i, 1e9],
-  [/^\s?(?:lakh|lac)\b/i, 1e5],
-  [/^\s?(?:crore|cr)\b/i, 1e7],
+/** Letters and words that are read so here and nowhere else: what they may mean is enough. */
+const SHORT_SCALES: readonly (readonly [RegExp, number])[] = [
+  [/^\s?(?:k|mil)\b/i, 1e3],
+  [/^\s?m\b/i, 1e6],
+  [/^\s?b\b/i, 1e9],
+  [/^\s?lac\b/i, 1e5],
+  [/^\s?cr\b/i, 1e7],
 ];
 const FRACTIONS: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75, '⅓': 1 / 3 };
 
@@ -153,12 +155,13 @@ function numbersIn(source: string): ReadonlySet<number> {
     .replace(/[０-９]/g, (digit) => String((digit.codePointAt(0) ?? 0) - 0xff10));
   const found = new Set<number>();
   for (const match of text.matchAll(NUMBER)) {
-    const behind = text.slice(match.index + match[0].length, match.index + match[0].length + 14);
+    const end = match.index + match[0].length;
+    const behind = text.slice(end, end + MOST_OF_SCALE);
     const fraction = FRACTIONS[behind.trimStart()[0] ?? ''];
     for (const value of readingsOf(match[0])) {
       found.add(rounded(value));
       if (fraction !== undefined) found.add(rounded(value + fraction));
-      const scale = SCALES.find(([name]) => name.test(behind))?.[1];
+      const scale = SHORT_SCALES.find(([name]) => name.test(behind))?.[1] ?? scaleIn(behind);
       if (scale !== undefined) found.add(rounded(value * scale));
     }
   }

@@ -5,6 +5,7 @@
  * exactly three digits groups thousands, unless the number starts with 0 or the text is a rating.
  */
 import { europeanDigits } from '../../dom/text.ts';
+import { MOST_OF_SCALE, scaleIn } from './scales.ts';
 
 const FRACTIONS: Readonly<Record<string, number>> = {
   '½': 0.5,
@@ -16,19 +17,6 @@ const FRACTIONS: Readonly<Record<string, number>> = {
 };
 const NUMBER =
   /[-−]?(?:\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d+)?|\d{1,3}(?:[.,'’\u00A0\u202F ]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?|[.,]\d+)/;
-const SCALE: Readonly<Record<string, number>> = {
-  k: 1e3,
-  m: 1e6,
-  b: 1e9,
-  mn: 1e6,
-  mio: 1e6,
-  tsd: 1e3,
-  million: 1e6,
-  billion: 1e9,
-  thousand: 1e3,
-  crore: 1e7,
-  lakh: 1e5,
-};
 
 export interface FoundNumber {
   readonly value: number;
@@ -56,20 +44,11 @@ export function findNumber(
   let value = parseGrouped(raw, reading);
   const mixed = /^\s?([½⅓⅔¼¾⅛])/.exec(text.slice(end, end + 2));
   if (mixed?.[1] !== undefined) value += FRACTIONS[mixed[1]] ?? 0;
-  const scale = scaleIn(text.slice(end, end + 12));
+  const scale = scaleIn(text.slice(end, end + MOST_OF_SCALE));
   if (scale !== undefined) value = Number((value * scale).toPrecision(12));
   return Number.isFinite(value)
     ? { value, text: source.slice(match.index, end), index: match.index }
     : undefined;
-}
-
-/** `5.5M`, `2 million`: a letter alone stands right behind the number, and `m` is a metre. */
-function scaleIn(behind: string): number | undefined {
-  const name = /^\s?(k|m|b|mn|mio|tsd|million|billion|thousand|crore|lakh)\b(?!\w)/i.exec(
-    behind,
-  )?.[1];
-  if (name === undefined || (name.length === 1 && !/^[KMBk]/.test(behind))) return undefined;
-  return SCALE[name.toLowerCase()];
 }
 
 /** Reads digits with separators: the last separator is the decimal one when both kinds stand. */
