@@ -47,8 +47,14 @@ function nameBy(pattern: RegExp, text: string): string | undefined {
   const own = match?.[1];
   if (match === null || own === undefined) return undefined;
   const from = match.index + match[0].lastIndexOf(own);
-  return text.slice(from, from + own.length).replace(/(?:\.\s\d.*|[.'’&-]+)$/u, '');
+  const whole = text.slice(from, from + own.length);
+  const end = SENTENCE_END.exec(whole)?.index ?? whole.length;
+  return whole.slice(0, end).replace(/(?:\.\s\d.*|[.'’&-]+)$/u, '');
 }
+
+/** A full stop that does not shorten a word of the name: `St. Mary`, `J. R. Hale`. */
+const SENTENCE_END =
+  /(?<!(?<![\p{L}\d])(?:\p{L}|St|Ste|Dr|Prof|Mr|Mrs|Ms|Mt|Ft|Rev|Hon|Gen|Col|Capt|Lt|Co|Bros|Gebr|Univ|Dept))(?<!\.\p{L})\.\s/u;
 
 function byVerb({ own }: Field): readonly RegExp[] {
   const last = own.at(-1) ?? '';

@@ -105,8 +105,21 @@ export function readSentences(text: string, say: Say): void {
 }
 
 /** `5. März` and `Dr. Lee` go on. */
-const SENTENCE_END = /(?<!(?<!\p{L})(?:\d{1,2}|\p{Lu}|\p{Lu}?\p{L}{1,2}))[.!?;]\s+(?=\p{Lu}|\d|$)/u;
+const SENTENCE_END =
+  /(?<!(?<!\p{L})(?:(?<![\d:.,])\d{1,2}|\p{Lu}|\p{Lu}?\p{L}{1,2}))[.!?;]\s+(?=\p{Lu}|\d|$)|(?<=\d)\.\s+(?=\p{Lu}[^:：.!?;\d]{1,30}[:：]\s)/u;
 const SENTENCE = /^(?<label>\p{Lu}[^:：.!?;\d]{1,30})[:：]\s+(?<value>[^:：]{2,80})$/u;
+
+/** `Check-in: 15:00 · Check-out: 11:00` holds two pairs. */
+export function partsOfLine(line: string): readonly string[] {
+  const parts = line.split(/\s+[·•|]\s+/u);
+  if (parts.length > 1) return parts.length < 8 ? parts : [line];
+  // `Weight: 3 kg, Height: 20 cm`, `Record: 1:16:58. Open: no`
+  const whole = line.replace(/[.;]$/u, '');
+  const lists = [/;\s+/u, /,\s+/u, SENTENCE_END].map((between) => whole.split(between));
+  return lists.find((all) => all.length > 1 && all.every((part) => PAIR.test(part))) ?? [line];
+}
+
+const PAIR = /^\p{L}[^:：,;]{1,40}[:：]\s*\S/u;
 
 /** `$77,000 - $97,000 a year`: a text that says nothing but a pay needs no label. */
 export function readPay(text: string, say: Say): void {

@@ -7,6 +7,7 @@ import type { Field } from '../fields/field.ts';
 import { isLabelKey } from '../fields/meanings.ts';
 import type { Add, Labels, Pair, Say } from './label-pair.ts';
 import {
+  partsOfLine,
   readPay,
   readPreformatted,
   readSaid,
@@ -340,17 +341,6 @@ function behind(element: Element, label: Element, page: Page): string {
 function isCell(element: Element): boolean {
   return element.name === 'td' && parentOf(element)?.name === 'tr';
 }
-
-/** `Check-in: 15:00 · Check-out: 11:00` holds two pairs. */
-function partsOfLine(line: string): readonly string[] {
-  const parts = line.split(/\s+[·•|]\s+/u);
-  if (parts.length > 1) return parts.length < 8 ? parts : [line];
-  // `Weight: 3 kg, Height: 20 cm`
-  const lists = [/;\s+/u, /,\s+/u].map((between) => line.replace(/[.;]$/u, '').split(between));
-  return lists.find((all) => all.length > 1 && all.every((part) => PAIR.test(part))) ?? [line];
-}
-
-const PAIR = /^\p{L}[^:：,;]{1,40}[:：]\s*\S/u;
 
 /** `Label: value`; `3 Beds`, the number before what it counts; `Serves 6`, a word or two before a number; the first that fits. */
 const SPELLINGS: readonly (readonly [RegExp, number])[] = [

@@ -244,11 +244,14 @@ function dateIn(field: Field, text: string, at: Surroundings): Reading {
 
 /** A time of day; an instant with its day is kept whole. */
 function timeIn(text: string): Reading {
-  if (/^\d{4}-\d\d-\d\dT/.test(text) || INSTANT.test(text)) return kept(text, text);
+  if (/^\d{4}-\d\d-\d\dT/.test(text) || INSTANT.test(text) || LAPSED.test(text))
+    return kept(text, text);
   const time = text.length > 120 ? undefined : findTime(text);
   return time === undefined ? 'none' : kept(text, time, 'time');
 }
 
+/** `1:18:07` is how long a race took. */
+const LAPSED = /^\d:\d\d:\d\d(?:[.,]\d{1,3})?$/;
 /** `Apr 15, 18:29 UTC`: without its day the time says less. */
 const INSTANT =
   /^(?:\p{L}{3,9}\.?\s\d{1,2}|\d{1,2}\.?\s\p{L}{3,9}\.?),?\s(?:at\s)?\d{1,2}[:.]\d{2}.{0,12}$/u;
