@@ -7,6 +7,7 @@ import type { Element } from 'domhandler';
 import { CONCEPTS } from '../fields/concepts.ts';
 import { besideHeading } from './beside-heading.ts';
 import { choicesShown } from './choices-shown.ts';
+import { codesShown } from './codes-shown.ts';
 import { countedEvidence } from './counted.ts';
 import { dateRangesShown } from './date-ranges-shown.ts';
 import { dimensions } from './dimensions.ts';
@@ -141,6 +142,7 @@ export function gather(field: Field, scope: Scope, sources: Sources): readonly E
     ...unitPricesShown(field, page),
     ...saidNames(field, page),
     ...licences(field, page),
+    ...codesShown(field, page),
   );
   return found;
 }

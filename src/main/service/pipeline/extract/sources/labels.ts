@@ -48,6 +48,8 @@ export function readLabels(page: Page): Labels {
       for (const [one, own] of both) add(one, own, { ...rest, element: undefined });
       return;
     }
+    const plain = withoutVersion(clean);
+    if (plain !== undefined) add(plain, value, { ...rest, strength: rest.strength * 0.95 });
     count += 1;
     const list = pairs.get(key);
     const pair: Pair = { ...rest, label: clean, value };
@@ -67,6 +69,11 @@ export function readLabels(page: Page): Labels {
   for (const list of pairs.values()) list.sort((a, b) => b.strength - a.strength);
   return pairs;
 }
+
+/** `CVSS v3.1 base score`: the version is of what the label names, and not its value. */
+const withoutVersion = (label: string): string | undefined =>
+  VERSIONED.test(label) ? label.replace(VERSIONED, '').trim() : undefined;
+const VERSIONED = /(?<=\p{L}{2})\s(?:v\.?|version\s)?\d{1,2}\.\d{1,2}(?=\s\p{L}|$)/iu;
 
 /** `Length / Beam` with `99.9 m / 16.5 m`: as many values as labels. */
 function pairsIn(label: string, value: string): readonly (readonly [string, string])[] {

@@ -1,0 +1,48 @@
+/** What a page about one file, notice or version is headed by: `25/00417/FUL`, `CVE-2025-41233`, `Report no. 2025-117`, `v2.4.0`. */
+import type { Field } from '../fields/field.ts';
+import { type Page, whereIs } from '../sources/page.ts';
+import { type Evidence, one } from './evidence.ts';
+
+const MOST_HEADING = 80;
+/** Below labels. */
+const HEADED = 0.4;
+
+export function codesShown(field: Field, page: Page): readonly Evidence[] {
+  const { heading } = page;
+  if (heading === undefined || field.kind !== 'string' || field.format !== undefined) return [];
+  if (field.options !== undefined || field.wantsAddress) return [];
+  const text = page.text(heading);
+  const code = text.length > MOST_HEADING ? undefined : codeIn(field, text);
+  return code === undefined ? [] : [one('heading', HEADED, code, whereIs(heading))];
+}
+
+function codeIn(field: Field, text: string): string | undefined {
+  const { words } = field;
+  if (words.length === 1 && words[0] === 'version') return VERSION.exec(text)?.[0];
+  const whole = CODE.exec(text)?.[0];
+  if (isReference(field)) return whole ?? NUMBER_AT_END.exec(text)?.[1];
+  // `cve_id` is a code that begins so
+  const [first = '', last = '', other] = words;
+  const isItsOwn = other === undefined && NUMBERED.test(last) && first.length > 1;
+  return isItsOwn && whole?.toLowerCase().startsWith(first) === true ? whole : undefined;
+}
+
+function isReference({ words }: Field): boolean {
+  const last = words.at(-1) ?? '';
+  return REFERENCE.test(last) || (NUMBERED.test(last) && words.some((word) => FILED.has(word)));
+}
+
+const VERSION = /^v?\d+(?:\.\d+)+(?:[-+][\w.]+)?$/iu;
+/** One word of three figures or more with letters or signs; no day and no span of years. */
+const CODE =
+  /^(?=(?:\D*\d){3})(?=.*[\p{Lu}/_-])(?!(?:19|20)\d\d[-/](?:(?:19|20)?\d\d|\d\d?[-/]\d\d?)$)[\p{Lu}\d][\p{Lu}\d./_-]{3,29}$/u;
+const NUMBER_AT_END =
+  /(?<!\p{L})(?:no|nr|núm|num|n[°º]|№|#|ref|reference|az|aktenzeichen)[.:]*\s?((?=\S*\d)[\p{Lu}\d][\p{L}\d./_-]{2,29})$/iu;
+const REFERENCE = /^(?:reference|ref|identifier|aktenzeichen|referenz|referencia|riferimento)$/;
+const NUMBERED = /^(?:id|number|no|nr|code)$/;
+/** What is filed under a number that heads its page. */
+const FILED: ReadonlySet<string> = new Set(
+  'reference ref case file docket application report notice permit tender document petition bill ticket incident advisory decision claim lot'.split(
+    ' ',
+  ),
+);
