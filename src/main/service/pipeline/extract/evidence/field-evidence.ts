@@ -42,6 +42,7 @@ import { sentenceEvidence } from './sentences.ts';
 import type { Sayings } from '../sources/said-numbers.ts';
 import { statements } from './statements.ts';
 import type { Situations } from './situation.ts';
+import { timeRangesShown } from './time-ranges-shown.ts';
 import type { Surroundings, TypedValue } from '../typed/typed-value.ts';
 import { unitNumbers } from './unit-numbers.ts';
 import { unitPricesShown } from './unit-prices-shown.ts';
@@ -143,6 +144,7 @@ export function gather(field: Field, scope: Scope, sources: Sources): readonly E
     ...saidNames(field, page),
     ...licences(field, page),
     ...codesShown(field, page),
+    ...timeRangesShown(field, page),
   );
   return found;
 }

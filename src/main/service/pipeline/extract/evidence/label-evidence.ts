@@ -11,6 +11,7 @@ import { isForm, keyOf, singular, stem, wordsOf } from '../text.ts';
 import { largest } from '../largest.ts';
 import type { Evidence, Piece } from './evidence.ts';
 import { itemsIn } from './items.ts';
+import { subjectOf, WHETHER } from '../typed/polarity.ts';
 import { type Page, whereIs } from '../sources/page.ts';
 
 /** Labels that are compared word by word. */
@@ -202,8 +203,29 @@ export function rankOf(field: Field, label: string): number {
   const key = keyOf(label);
   if (key === field.key || key === field.descriptionKey) return RANKS.own;
   const concept = field.concept?.labels?.includes(key) === true ? RANKS.concept : 0;
-  return Math.max(concept, saysAsked(label, field.core), ownRank(field, label));
+  const own = Math.max(
+    ownRank(field, label),
+    field.kind === 'boolean' ? whetherRank(field, label) : 0,
+  );
+  return Math.max(concept, saysAsked(label, field.core), own);
 }
+
+/** `Shelter` of `has_shelter`, `Appeal lodged` of `appeal`, `Exploited in the wild` of `exploited`. */
+function whetherRank({ words }: Field, label: string): number {
+  const subject = subjectOf(words);
+  const said = wordsOf(label);
+  const from = said.findIndex((word) => !WHETHER.has(word));
+  if (subject.join('').length < 4 || from < 0) return 0;
+  if (subject.some((word, at) => stem(said[from + at] ?? '') !== stem(word))) return 0;
+  const rest = said.slice(from + subject.length);
+  if (rest.every((word) => WHETHER.has(word))) return RANKS.bare;
+  const isSame =
+    PLACED.test(rest[0] ?? '') || (rest.length === 1 && PARTICIPLE.test(rest[0] ?? ''));
+  return isSame ? RANKS.stem : 0;
+}
+
+const PLACED = /^(?:in|on|at)$/;
+const PARTICIPLE = /.{2}(?:ed|en)$/;
 
 /** Its own words but for how the value is written: `Asked` of `asked_on`, `Filed` of `filing_date`. */
 export function ownRank(field: Field, label: string): number {

@@ -355,15 +355,21 @@ const SPELLINGS: readonly (readonly [RegExp, number])[] = [
   [/^(?<label>\p{L}[^:：=…_]{1,40}?)\s*(?:\.{3,}|…+|_{3,})\s*(?<value>\S.*)$/u, 0.6],
   [/^(?<label>\p{L}[^:：=–—]{1,40}?)\s+(?:[–—=]|-{1,2})\s+(?<value>\S.*)$/u, 0.5],
   [/^(?<value>\d[\d.,]*[½¼¾]?)\s+(?<label>\p{L}{2,16}\.?(?:\s\p{L}{1,12}\.?){0,1})$/u, 0.35],
-  [/^(?<label>\p{L}{3,16}(?:\s\p{L}{2,16})?)\s+(?<value>\d[\d.,–-]*(?:\s\p{L}{1,12})?)$/u, 0.35],
+  [
+    /^(?<label>\p{L}{3,16}(?:\s\p{L}{2,16})?)\s+(?<value>(?:\d{1,2}:\d\d(?::\d\d)?|\d[\d.,–-]*)(?:\s\p{L}{1,12})?)$/u,
+    0.35,
+  ],
 ];
+
+const CUT_TIME = /\s\d{1,2}$/u;
 
 /** Lines that read `Label: value` by themselves. */
 function readLines(element: Element, page: Page, say: Say): void {
   for (const line of page.lines(element).slice(0, 12).flatMap(partsOfLine)) {
     for (const [spelling, strength] of SPELLINGS) {
       const { label, value } = spelling.exec(line)?.groups ?? {};
-      if (label === undefined || value === undefined) continue;
+      // `Sunrise 04:58` is no label `Sunrise 04`
+      if (label === undefined || value === undefined || CUT_TIME.test(label)) continue;
       const isLabel = !/\d$/.test(label) && label.split(' ').length <= 5;
       if (isLabel && !value.startsWith('//')) say(label, value, strength);
       break;

@@ -14,7 +14,7 @@ export function polarityOf(text: string): boolean | undefined {
 }
 
 /** Words of a field's name that say no more than that it is asked whether. */
-const WHETHER = new Set(
+export const WHETHER: ReadonlySet<string> = new Set(
   'is are was has have had can does do be with in of the allowed permitted available included offered possible supported supports accepts accepted provided exists enabled'.split(
     ' ',
   ),
