@@ -7,6 +7,10 @@ import { singular, wordsOf } from '../text.ts';
 export const isCalled = (heading: string, field: Field, names: ReadonlySet<string>): boolean =>
   wordsOf(heading).some((word) => names.has(singular(word))) || saysAsked(heading, field.core) > 0;
 
-/** The words a field and its items are called by, in the singular. */
+/** The words a field and its items are called by, as they stand and in the singular. */
 export const namesOf = (...fields: readonly Field[]): ReadonlySet<string> =>
-  new Set(fields.flatMap(({ words }) => words.map(singular)).filter((word) => word.length > 2));
+  new Set(
+    fields
+      .flatMap(({ words }) => words.flatMap((word) => [word, singular(word)]))
+      .filter((word) => word.length > 2),
+  );

@@ -11,7 +11,7 @@ import { saysAsked } from '../fields/meanings.ts';
 import { ownRank } from './label-evidence.ts';
 import { childElements, ownText, type Page, parentOf, whereIs } from '../sources/page.ts';
 import { largest } from '../largest.ts';
-import { fold, isForm, keyOf, singularKey, wordsOf } from '../text.ts';
+import { fold, isForm, keyOf, singularKey, thingsIn, wordsOf } from '../text.ts';
 
 const HEADING = /^h[1-6]$/;
 const PSEUDO = new Set(
@@ -74,13 +74,27 @@ function belowHeading(
   // the parts of a recipe's list have bold lines of their own
   const endsAtBold = !isHeading && field.concept?.shape !== 'lines';
   const content = contentAfter(element, page, { other, endsAtBold });
-  const pieces = untilTurn(id, itemsIn(content, page));
+  const own = field.concept?.shape === 'lines' ? content : beforeSmaller(content, page);
+  const pieces = untilTurn(id, itemsIn(own, page));
   if (pieces.length === 0) return undefined;
   const like = likeness(id, pieces);
   const zone = page.zone(element) === 'chrome' ? 0.12 : 0;
   const base = (isHeading ? 0.72 : 0.64) * fit - zone + Math.min(pieces.length, 10) * 0.005;
   return { source: 'heading', score: base * (0.5 + like / 2), pieces };
 }
+
+/** `@ann, @bo` below a heading is its list; a smaller heading behind it has one of its own. */
+function beforeSmaller(content: readonly Element[], page: Page): readonly Element[] {
+  const at = content.findIndex((element) => HEADING.test(element.name));
+  const lead = at < 1 ? [] : content.slice(0, at);
+  const texts = lead.map((element) => page.text(element)).filter((text) => text !== '');
+  const [only = '', other] = texts;
+  const things = other === undefined && !/[.!?:]$/u.test(only) ? thingsIn(only) : [];
+  return things.length > 1 && things.every((one) => one.length <= MOST_OF_THING) ? lead : content;
+}
+
+/** Letters of a thing that a line lists. */
+const MOST_OF_THING = 40;
 
 /** Its line goes on behind it: a label with its value. */
 function goesOn({ next }: Element): boolean {
@@ -231,7 +245,8 @@ function contentAfter(heading: Element, page: Page, ends: Ends): readonly Elemen
   let at: Element = heading;
   for (let level = 0; level < 5; level += 1) {
     const { parent } = at;
-    if (parent === null) break;
+    // the head of a column is none of what stands below the table's heads
+    if (parent === null || isOneOfHeads(at)) break;
     const siblings = parent.children.filter((child) => isTag(child));
     const after = siblings.slice(siblings.indexOf(at) + 1);
     const content: Element[] = [];
@@ -247,6 +262,9 @@ function contentAfter(heading: Element, page: Page, ends: Ends): readonly Elemen
   }
   return [];
 }
+
+const isOneOfHeads = (element: Element): boolean =>
+  element.name === 'tr' && childElements(element).filter(({ name }) => name === 'th').length > 1;
 
 const isList = (element: Element | undefined): boolean =>
   element !== undefined && /^[uo]l$/.test(element.name) && childElements(element).length > 0;

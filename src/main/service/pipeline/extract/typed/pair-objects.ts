@@ -122,6 +122,7 @@ function valuesOf(
   const parts = bodies.length === 1 ? [value] : value.split(RANGE);
   const first = typed(head, label, at);
   if (first === undefined || parts.length > bodies.length) return undefined;
+  if (parts.length > 1 && !areEnds(parts, bodies)) return undefined;
   const others = bodies.flatMap((property, index) => {
     const text = parts[index] ?? '';
     const one = parts.length < bodies.length ? undefined : typed(property, text, at);
@@ -130,6 +131,14 @@ function valuesOf(
   const isWhole = others.length === bodies.length || parts.length < bodies.length;
   return isWhole ? [{ property: head, text: label, value: first }, ...others] : undefined;
 }
+
+/** Two sums or times, or what is asked for as two ends: `Harbour – University` is one thing. */
+const areEnds = (parts: readonly string[], bodies: readonly Field[]): boolean =>
+  parts.every((part) => FIGURES.test(part)) ||
+  bodies.every(({ words }) => words.some((word) => END.test(word)));
+const FIGURES = /^\D{0,8}\d/u;
+const END =
+  /^(?:from|to|start|starts|end|ends|open|opens|close|closes|opening|closing|min|max|minimum|maximum|low|high|origin|destination|departure|arrival|home|away|von|bis|de|a|desde|hasta|da|al)$/;
 
 const holds = (page: Page, root: Element, inner: Element): boolean =>
   page.order(root) < page.order(inner) && page.order(inner) < page.end(root);
