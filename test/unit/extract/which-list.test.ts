@@ -66,3 +66,33 @@ it('splits it where two ends are asked', () => {
     ],
   });
 });
+
+const dishes = (of: readonly (readonly [string, string])[]): string =>
+  `<p>Words about the inn and its cooks.</p><h2>From the sea</h2><div class="m">${of.map(([name, price]) => `<div class="i"><span class="n">${name}</span><span class="p">${price}</span></div>`).join('')}</div>`;
+
+it('takes rows with a price each for the list, not the page with the first price', () => {
+  const menu = rows('name', 'price');
+  const three = dishes([
+    ['Tuna set', '£14.80'],
+    ['Bonito set', '£12.50'],
+    ['Shrimp set', '£13.50'],
+  ]);
+  expect(dataOf(three, { menu })).toEqual({
+    menu: [
+      { name: 'Tuna set', price: '£14.80' },
+      { name: 'Bonito set', price: '£12.50' },
+      { name: 'Shrimp set', price: '£13.50' },
+    ],
+  });
+});
+
+it('still takes the page for the one thing that its rows tell of', () => {
+  const one = dishes([
+    ['Price', '£14.80'],
+    ['Weight', '2 kg'],
+    ['Colour', 'Blue'],
+  ]);
+  expect(dataOf(one, { products: rows('name', 'price') })).toEqual({
+    products: [{ name: 'Page', price: '£14.80' }],
+  });
+});

@@ -56,7 +56,7 @@ function pairsOf(
   for (const property of item.properties) {
     if (property.item?.kind !== 'object' || places.has(property)) continue;
     const at = `${path}.${property.name}`;
-    const found = objectsFromPairs(property, property.item, sources, at, roots);
+    const found = objectsFromPairs(property, property.item, sources, at, { within: roots });
     if (found === undefined) continue;
     value[property.name] = found.value;
     provenance.push(...found.provenance);

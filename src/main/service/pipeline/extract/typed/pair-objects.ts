@@ -9,12 +9,13 @@ import type { Json } from '../../../domain/json.ts';
 import { isCalled, namesOf } from '../evidence/called.ts';
 import type { Sources } from '../evidence/field-evidence.ts';
 import type { Field } from '../fields/field.ts';
-import { askedBy, labelKeysOf } from '../fields/meanings.ts';
+import { askedBy, isLabelKey, labelKeysOf } from '../fields/meanings.ts';
 import { largest } from '../largest.ts';
 import type { Pair } from '../sources/label-pair.ts';
 import { hasName } from '../sources/names.ts';
-import type { Page } from '../sources/page.ts';
+import { type Page, parentOf } from '../sources/page.ts';
 import { keyOf, singular, wordsOf } from '../text.ts';
+import { looksLikePrice } from './numbers.ts';
 import { typed } from './typed.ts';
 import type { TypedValue } from './typed-value.ts';
 import { type Found, told } from './values.ts';
@@ -28,13 +29,20 @@ const LEAST_FITTING = 0.7;
 /** Groups of more pairs are as good as any. */
 const MOST_COUNTED = 100;
 
-/** `within`: elements of one record, whose pairs alone count. */
+/** Which pairs may answer, besides those that are called so. */
+interface Where {
+  /** Elements of one record, whose pairs alone count. */
+  readonly within?: readonly Element[];
+  /** A value of one of the pairs, alone or with its label: then all of its group are meant. */
+  readonly saying?: string;
+}
+
 export function objectsFromPairs(
   field: Field,
   item: Field,
   sources: Sources,
   path: string,
-  within?: readonly Element[],
+  { within, saying }: Where = {},
 ): Found | undefined {
   const [head, ...bodies] = item.properties;
   if (head === undefined || bodies.length === 0 || bodies.length > 2) return undefined;
@@ -42,10 +50,14 @@ export function objectsFromPairs(
   const { page } = sources;
   const wantsDays = asksDay(head);
   const wantsAny = asksPairs(field, head, bodies);
+  const isMeant = (group: Element): boolean =>
+    saying === undefined
+      ? isNamed(group, field, page)
+      : isOneOf(groupsOf(sources).get(group) ?? [], saying, page);
   const scoreOf = ([group, pairs]: readonly [Element, readonly Pair[]]): number => {
     const isHere = within?.some((root) => holds(page, root, group)) ?? true;
     if (!isHere || page.zone(group) === 'chrome') return 0;
-    const named = isNamed(group, field, page) ? 1 : 0;
+    const named = isMeant(group) ? 1 : 0;
     // of one thing there may be one to say
     const least = within !== undefined && named > 0 ? 1 : 2;
     if (pairs.length < least) return 0;
@@ -131,6 +143,18 @@ function valuesOf(
   const isWhole = others.length === bodies.length || parts.length < bodies.length;
   return isWhole ? [{ property: head, text: label, value: first }, ...others] : undefined;
 }
+
+/** Of two prices one may be what the other was before. */
+const LEAST_ALIKE = 3;
+
+/** One of several things with a price each, none of them called as a part of one price. */
+const isOneOf = (pairs: readonly Pair[], text: string, page: Page): boolean =>
+  pairs.length >= LEAST_ALIKE &&
+  pairs.every(({ label, value }) => looksLikePrice(value) && !isLabelKey(keyOf(label))) &&
+  pairs.some(({ element }) => {
+    const row = element && parentOf(element);
+    return [element, row].some((one) => one !== undefined && page.text(one) === text);
+  });
 
 /** Two sums or times, or what is asked for as two ends: `Harbour – University` is one thing. */
 const areEnds = (parts: readonly string[], bodies: readonly Field[]): boolean =>

@@ -72,6 +72,9 @@ function onlyItem(
   const told = item.properties.filter((property) =>
     found.provenance.some((one) => one.path.startsWith(`${path}.${property.name}`)),
   );
+  const rows = rowsOfPrice(list, item, sources, found);
+  if (rows !== undefined)
+    return { value: { [list.name]: rows.value }, provenance: rows.provenance };
   const hasName = told.some(({ concept }) => concept?.shape === 'title');
   const hasFact = told.some(
     ({ concept }) => concept !== undefined && FACTS.has(concept.shape ?? ''),
@@ -81,6 +84,20 @@ function onlyItem(
     list.words.every((word) => ROWS.has(singular(word))) && isSaid(item, told, found);
   if (!(isThing || isLabelled) || told.length * 2 < item.properties.length) return undefined;
   return { value: { [list.name]: [found.value] }, provenance: found.provenance };
+}
+
+/** The price that was found is that of one row of several: the rows are asked for, not the page with the first price. */
+function rowsOfPrice(
+  list: Field,
+  item: Field,
+  sources: Sources,
+  { provenance }: Found,
+): Found | undefined {
+  const price = item.properties.find(({ concept }) => concept?.shape === 'price');
+  const told = provenance.find(({ path }) => path.endsWith(`.${price?.name ?? ''}`));
+  return price === undefined || told === undefined
+    ? undefined
+    : objectsFromPairs(list, item, sources, list.name, { saying: told.text });
 }
 
 /** Names of a list that say nothing of what is in it. */
