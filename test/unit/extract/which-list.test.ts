@@ -96,3 +96,22 @@ it('still takes the page for the one thing that its rows tell of', () => {
     products: [{ name: 'Page', price: '£14.80' }],
   });
 });
+
+const poll = (second: string): string =>
+  `<table><thead><tr><th>Party</th><th>Result</th><th>Change</th></tr></thead><tbody>${['Civic', 'Green', 'Social'].map((party, at) => `<tr><td>${party} Alliance</td><td>${31 - at}${second}</td><td>+${at}</td></tr>`).join('')}</tbody></table>`;
+
+it('takes the one column of percents for a share, and no other numbers', () => {
+  const properties = { party: text, percent: { type: 'number' }, change: { type: 'number' } };
+  const results = { type: 'array', items: { type: 'object', properties } };
+  expect(dataOf(poll(' %'), { results })).toMatchObject({
+    results: [
+      { party: 'Civic Alliance', percent: 31, change: 0 },
+      { party: 'Green Alliance', percent: 30, change: 1 },
+      { party: 'Social Alliance', percent: 29, change: 2 },
+    ],
+  });
+  expect(dataOf(poll(' seats'), { results })).toMatchObject({
+    results: [{ change: 0 }, { change: 1 }, { change: 2 }],
+  });
+  expect(JSON.stringify(dataOf(poll(' seats'), { results }))).not.toContain('percent');
+});

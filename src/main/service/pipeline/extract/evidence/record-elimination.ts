@@ -136,3 +136,29 @@ function overlaps(one: Place, two: Place): boolean {
     (a === b && one.read === two.read)
   );
 }
+
+/** `percent` is the one column whose numbers all are, whatever its head says. */
+export function withPercents(
+  chosen: ReadonlyMap<Field, Offer>,
+  left: readonly Field[],
+  places: readonly Place[],
+): ReadonlyMap<Field, Offer> {
+  const taken = new Set([...chosen.values()].map(({ place }) => place));
+  const asking = left.filter((one) => !chosen.has(one) && asksPercent(one));
+  const columns = places.filter(
+    ({ read, filled, cells }) =>
+      read === 'text' &&
+      filled >= MOSTLY &&
+      cells.every((cell) => cell === undefined || PERCENT.test(cell.text)),
+  );
+  const [property, another] = asking;
+  const [place, other] = columns;
+  if (property === undefined || place === undefined || taken.has(place)) return chosen;
+  if (another !== undefined || other !== undefined) return chosen;
+  return new Map([...chosen, [property, { property, place, score: ELIMINATED }]]);
+}
+
+const asksPercent = ({ kind, words }: Field): boolean =>
+  (kind === 'number' || kind === 'integer') &&
+  /^(?:percent|percentage|pct|share|prozent|pourcentage|porcentaje)$/.test(words.at(-1) ?? '');
+const PERCENT = /^\D{0,3}\d[\d.,]*\s?%$/u;

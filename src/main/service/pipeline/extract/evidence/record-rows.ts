@@ -16,7 +16,7 @@ import { isCalled, namesOf } from './called.ts';
 import { ratingsDrawn } from '../sources/drawn-ratings.ts';
 import { stockDrawn } from '../sources/drawn-stock.ts';
 import { hasName } from '../sources/names.ts';
-import { byElimination } from './record-elimination.ts';
+import { byElimination, withPercents } from './record-elimination.ts';
 import { withSecondHalves, withSecondTexts } from './record-halves.ts';
 import type { Page } from '../sources/page.ts';
 import { elementNames, type Offer, titleRank } from './record-offers.ts';
@@ -89,7 +89,7 @@ export class PageRecords {
     const found = assign(offersOf(left, places, this.#at));
     const own = left.filter(({ owner }) => owner === undefined);
     const named = own[0] === properties[0] ? withName(found, own, places) : found;
-    const more = withColumnOfNames(named, own, places);
+    const more = withPercents(withColumnOfNames(named, own, places), own, places);
     const looked = new Map([...more].map(([property, { place }]) => [property, place] as const));
     const around = { parts: every, at: this.#at };
     const all = withSecondTexts(match.places, looked, left, around);
