@@ -5,6 +5,7 @@ import { labelEvidence } from '../evidence/label-evidence.ts';
 import { halvesOf, mayBeSecond } from '../evidence/halves.ts';
 import type { Scope, Sources } from '../evidence/field-evidence.ts';
 import { type Field, ownedBy } from '../fields/field.ts';
+import { findNumber } from './numbers.ts';
 import { findDate } from './times.ts';
 import { typed } from './typed.ts';
 import { type Found, told } from './values.ts';
@@ -64,12 +65,23 @@ function partsIn(
     if (isDay(property) && findDate(rest, language) !== undefined) take(property, DATE.exec(rest));
   }
   for (const property of properties) if (isTime(property)) take(property, TIME.exec(rest));
-  for (const property of properties)
+  const ends = properties.filter((one) => isNumber(one) && one.bound !== undefined);
+  if (ends.length === 2 && hasTwoNumbers(source))
+    for (const property of ends) parts.set(property, source);
+  for (const property of properties.filter((one) => !parts.has(one)))
     if (isNumber(property)) take(property, numberFor(property, rest));
+    else if (isCurrency(property)) parts.set(property, source);
   const texts = properties.filter((one) => !parts.has(one) && one.kind === 'string');
   for (const [property, text] of textsIn(rest.replace(JOINTS, '').trim(), texts))
     parts.set(property, text);
   return parts;
+}
+
+function hasTwoNumbers(text: string): boolean {
+  const first = findNumber(text);
+  return (
+    first !== undefined && findNumber(text.slice(first.index + first.text.length)) !== undefined
+  );
 }
 
 /** What is left for one text, or for a name and another one: `Acme, Leeds`. */
@@ -90,6 +102,8 @@ function textsIn(left: string, texts: readonly Field[]): ReadonlyMap<Field, stri
 
 const isName = ({ concept, key }: Field): boolean => concept?.id === 'title' || key === 'name';
 const isNumber = ({ kind }: Field): boolean => kind === 'number' || kind === 'integer';
+const isCurrency = ({ concept, words }: Field): boolean =>
+  concept?.id === 'currency' || words.at(-1) === 'currency';
 const isDay = ({ format, words }: Field): boolean =>
   format === 'date' || words.at(-1) === 'date' || words.at(-1) === 'day';
 const isTime = ({ kind, words }: Field): boolean =>
@@ -115,7 +129,9 @@ function numberFor({ own, core, measure }: Field, text: string): RegExpExecArray
     : null;
   if (sided !== null) return sided;
   if (!COORDINATES.has(own.at(-1) ?? '') && measure !== undefined) return null;
-  return /[-−+]?\d[\d.,]*(?:\s?\p{L}{1,3}(?!\p{L}))?/u.exec(text);
+  return /[-−+]?(?:\d{1,3}(?:[ \u00A0\u202F’']\d{3})+(?!\d)|\d[\d.,]*)(?:\s?\p{L}{1,3}(?!\p{L}))?/u.exec(
+    text,
+  );
 }
 
 const SIDES = new Set('height width depth length'.split(' '));
