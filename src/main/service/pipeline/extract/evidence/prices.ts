@@ -3,6 +3,7 @@ import type { Element } from 'domhandler';
 import { type Evidence, evidenceIn, one } from './evidence.ts';
 import { hasName } from '../sources/names.ts';
 import { ratingsDrawn } from '../sources/drawn-ratings.ts';
+import { isRatingShare } from '../sources/rating-shares.ts';
 import { looksLikePrice } from '../typed/numbers.ts';
 import {
   childElements,
@@ -112,6 +113,7 @@ const RATING_NAMES = new Set(['rating', 'stars', 'star', 'ratingvalue', 'score',
 export function ratings(page: Page): readonly Evidence[] {
   const starsOf = ratingsDrawn(page);
   return evidenceIn(page, { enough: 40 }, (element, length) => {
+    if (isRatingShare(element, page)) return undefined;
     const isNamed = hasName(element, RATING_NAMES);
     return (
       starred(element, length, page) ??

@@ -24,6 +24,7 @@ import { withParts } from '../evidence/record-parts.ts';
 import { objectsFromLines } from './line-objects.ts';
 import { objectsFromPairs } from './pair-objects.ts';
 import { keyOf, singular } from '../text.ts';
+import { asksRatingRows, objectsFromRatings } from './rating-rows.ts';
 import { type Found, resolveList, resolveScalar } from './values.ts';
 
 /** Fills a whole object schema from the page. */
@@ -316,6 +317,8 @@ function resolveObjects(
 ): Found | undefined {
   const fromGraph = objectsFromGraph(field, item, scope, sources, path);
   if (scope.isClosed) return fromGraph;
+  const rated = asksRatingRows(item, sources);
+  if (rated !== undefined) return fromGraph ?? objectsFromRatings(rated, sources, path);
   const table = sources.records.table(field, withParts(item).properties);
   if (table !== undefined && (fromGraph === undefined || table.score >= 0.6)) {
     const rows = objectsFromRecords(table, item, 'table', sources, path);
