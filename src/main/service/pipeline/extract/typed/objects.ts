@@ -13,6 +13,7 @@ import { whereInRecord } from '../evidence/record-places.ts';
 import { ownersOf, partOfAddress } from '../evidence/record-parts.ts';
 import type { RecordMatch } from '../evidence/record-rows.ts';
 import { findSections } from '../evidence/sections.ts';
+import { looksLikePrice } from './numbers.ts';
 import { objectsFromPairs } from './pair-objects.ts';
 import { isRecord } from '../text.ts';
 import { typed } from './typed.ts';
@@ -76,7 +77,7 @@ function objectOf(
   const value: Record<string, Json> = {};
   const told: Omit<Provenance, 'source' | 'url'>[] = [];
   for (const [property, { cells }] of places) {
-    const cell = cells[row];
+    const cell = isStray(property, cells, row) ? undefined : cells[row];
     const found = cell === undefined ? [] : valuesOf(property, cell, at);
     const [first] = found;
     if (cell === undefined || first === undefined) {
@@ -96,6 +97,16 @@ function objectOf(
   }
   return { value, told };
 }
+
+/** Words with a number where others have a price: `Room 2` in the place of one that costs nothing. */
+function isStray({ concept }: Field, cells: readonly (Cell | undefined)[], row: number): boolean {
+  const text = cells[row]?.text ?? '';
+  if (concept?.shape !== 'price' || !NUMBERED.test(text) || looksLikePrice(text)) return false;
+  return cells.some((cell) => cell !== undefined && looksLikePrice(cell.text));
+}
+
+/** `Hall 2`, not `12 a head` or `from 12`. */
+const NUMBERED = /^(?!(?:From|Only|Now|Price)(?!\p{L}))\p{Lu}\p{Ll}{2,}.*\d/u;
 
 /** What the cell gives; of an address written as one text the part that is asked for. */
 function valuesOf(property: Field, cell: Cell, at: Surroundings): readonly Value[] {
