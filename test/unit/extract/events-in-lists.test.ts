@@ -31,3 +31,20 @@ it('have no price where another text with a number stands in its place', () => {
     ],
   });
 });
+
+it.each([
+  ['7 de março de 2026, 21:30–23:00', '21:30', '23:00'],
+  ['Sat 7 March, 9:30 to 11:00', '09:30', '11:00'],
+])('begin and end when %s says', (when, start, end) => {
+  const items = EVENTS.map((item) => item.replace(/<p>\d+ de .*? 2026<\/p>/, `<p>${when}</p>`));
+  const asked = { title: text, start_time: text, end_time: text };
+  expect(dataOf(items, asked)).toMatchObject({
+    events: [{ start_time: start, end_time: end }, { end_time: end }, { end_time: end }],
+  });
+});
+
+it('have no end where they only begin', () => {
+  const items = EVENTS.map((item) => item.replace(' 2026</p>', ' 2026, 21:30</p>'));
+  const found = JSON.stringify(dataOf(items, { title: text, start_time: text, end_time: text }));
+  expect(found).not.toContain('end_time');
+});

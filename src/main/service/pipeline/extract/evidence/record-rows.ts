@@ -20,6 +20,7 @@ import { byElimination, withPercents } from './record-elimination.ts';
 import { withSecondHalves, withSecondTexts } from './record-halves.ts';
 import type { Page } from '../sources/page.ts';
 import { elementNames, type Offer, titleRank } from './record-offers.ts';
+import { withTimeRanges } from './record-times.ts';
 import { areOfOneAddress, headRank, offersOf, unitOf, unowned } from './record-parts.ts';
 import { type Place, placesOf, placesOfCells } from './record-places.ts';
 import { largest } from '../largest.ts';
@@ -168,7 +169,7 @@ export class PageRecords {
     const eliminated = isNamed
       ? byElimination(looked, { properties: own, places: free, at: this.#at })
       : looked;
-    const chosen = withSecondHalves(eliminated, properties);
+    const chosen = withSecondHalves(withTimeRanges(eliminated, properties, places), properties);
     const most = unitsOf(properties.filter((one) => !isInnerList(one))).size;
     if (unitsOf([...chosen.keys()]).size < Math.max(most * ENOUGH, Math.min(2, most), 1))
       return undefined;

@@ -23,7 +23,8 @@ export function timeRangesShown(field: Field, page: Page): readonly Evidence[] {
 const START = /^(?:start|starts|begin|begins|beginning|from|opens)$/;
 const END = /^(?:end|ends|finish|finishes|until|to)$/;
 
-function endOf({ kind, format, concept, words }: Field): 'start' | 'end' | undefined {
+/** Which end of a time a field asks for. */
+export function endOf({ kind, format, concept, words }: Field): 'start' | 'end' | undefined {
   const isTime = format === 'time' || concept?.shape === 'time' || words.includes('time');
   if (kind !== 'string' || !isTime || (format !== undefined && format !== 'time')) return undefined;
   if (words.some((word) => END.test(word))) return 'end';
@@ -45,17 +46,25 @@ function rangesOn(page: Page): readonly Range[] {
   const ranges = new Map<string, Range>();
   for (const element of boxesOf(page, 10, MAX_TEXT)) {
     const text = page.text(element);
-    const { start, end, half } = RANGE.exec(text)?.groups ?? {};
-    if (start === undefined || end === undefined) continue;
-    if (findDate(text, page.dateLanguage) === undefined) continue;
-    const from = findTime(/[ap]m/i.test(start) || half === undefined ? start : `${start} ${half}`);
-    const to = findTime(end);
-    if (from === undefined || to === undefined) continue;
+    const times = timesIn(text);
+    if (times === undefined || findDate(text, page.dateLanguage) === undefined) continue;
+    const { start: from, end: to } = times;
     ranges.set(`${from} ${to}`, { start: from, end: to, where: whereIs(element) });
   }
   const found = [...ranges.values()];
   known.set(page, found);
   return found;
+}
+
+/** The first range of times in a text. */
+export function timesIn(
+  text: string,
+): { readonly start: string; readonly end: string } | undefined {
+  const { start, end, half } = RANGE.exec(text)?.groups ?? {};
+  if (start === undefined || end === undefined) return undefined;
+  const from = findTime(/[ap]m/i.test(start) || half === undefined ? start : `${start} ${half}`);
+  const to = findTime(end);
+  return from === undefined || to === undefined ? undefined : { start: from, end: to };
 }
 
 const CLOCK = String.raw`\d{1,2}[:.h]\d{2}`;

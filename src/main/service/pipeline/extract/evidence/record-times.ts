@@ -1,0 +1,48 @@
+/** Both ends of a time in one text of each record: `7 March 2026, 21:30–23:00`, where start and end are asked for. */
+import type { Cell } from '../../records/columns.ts';
+import type { Field } from '../fields/field.ts';
+import type { Offer } from './record-offers.ts';
+import { type Place, withCells } from './record-places.ts';
+import { endOf, timesIn } from './time-ranges-shown.ts';
+
+/** Share of the records that must have both ends. */
+const MOSTLY = 0.6;
+/** Score of an end that nothing names. */
+const SHOWN = 0.45;
+
+/** What is asked as an end and has no place of its own gets its half. */
+export function withTimeRanges(
+  chosen: ReadonlyMap<Field, Offer>,
+  properties: readonly Field[],
+  places: readonly Place[],
+): ReadonlyMap<Field, Offer> {
+  const ends = properties.flatMap((property) => {
+    const end = endOf(property);
+    return end === undefined ? [] : [{ property, end }];
+  });
+  if (!ends.some(({ end }) => end === 'end')) return chosen;
+  const ranged = places.filter(isRanged).toSorted((a, b) => lengthOf(a) - lengthOf(b));
+  const [place] = ranged;
+  if (place === undefined) return chosen;
+  const all = new Map(chosen);
+  for (const { property, end } of ends) {
+    const own = chosen.get(property)?.place;
+    if (own !== undefined && !ranged.includes(own)) continue;
+    const cells = place.cells.map((cell) => halfOf(cell, end));
+    all.set(property, { property, place: withCells(place, cells), score: SHOWN });
+  }
+  return all;
+}
+
+function halfOf(cell: Cell | undefined, end: 'start' | 'end'): Cell | undefined {
+  const text = cell && timesIn(cell.text)?.[end];
+  return cell === undefined || text === undefined ? undefined : { ...cell, text };
+}
+
+function isRanged({ read, cells }: Place): boolean {
+  const ranges = cells.filter((cell) => cell !== undefined && timesIn(cell.text) !== undefined);
+  return read === 'text' && ranges.length > 1 && ranges.length >= cells.length * MOSTLY;
+}
+
+const lengthOf = ({ cells }: Place): number =>
+  cells.reduce((sum, cell) => sum + (cell?.text.length ?? 0), 0);
