@@ -233,7 +233,17 @@ export class PageRecords {
 }
 
 const asksForPeople = (field: Field, item: Field): boolean =>
-  [...field.words, ...item.words].some((word) => PEOPLE.has(singular(word)));
+  [...field.words, ...item.words].some((word) => {
+    const one = singular(word);
+    return PEOPLE.has(one) || ASKED.has(one);
+  });
+
+/** People that elements are rarely called by. */
+const ASKED: ReadonlySet<string> = new Set(
+  'teacher lecturer professor tutor trainer guest host judge researcher nurse therapist physician'.split(
+    ' ',
+  ),
+);
 
 /** Records whose elements are called people: without that, or a heading, any list has names and lines behind them. */
 function areStaff({ holder, members }: RecordSet): boolean {
