@@ -41,6 +41,19 @@ describe('version 2', () => {
     expect(result).toMatchObject({ success: true, data: { name: 'Kettle', price: 30 } });
   });
 
+  it('takes fields alone for a schema, as the cloud does', async () => {
+    const schema = { name: 'string', price: { type: 'integer' } };
+    const result = await new Firecrawl(options()).extract({ ...request(), prompt: '', schema });
+    expect(result).toMatchObject({ success: true, data: { name: 'Kettle', price: 30 } });
+  });
+
+  it('reads the prompt beside an empty schema', async () => {
+    const app = new Firecrawl(options());
+    const format = { type: 'json' as const, prompt: 'Extract the price', schema: {} };
+    const page = await app.scrape(`${site.origin}/kettle`, { formats: [format] });
+    expect(page.json).toMatchObject({ price: 30 });
+  });
+
   it('starts, and reads the same by its id', async () => {
     const app = new Firecrawl(options());
     const started = await app.startExtract(request());

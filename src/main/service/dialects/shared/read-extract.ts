@@ -8,6 +8,7 @@ import { HearthError } from '../../domain/errors.ts';
 import type { ReadContext } from '../types.ts';
 import { isUnkept, refuseKeeping, refusePast } from './library-rules.ts';
 import { optionDefaults, readOptions } from './read-options.ts';
+import { readSchema } from './read-schema.ts';
 import { readUrls } from './read-urls.ts';
 import { readWebhook } from './read-webhook.ts';
 
@@ -54,7 +55,7 @@ export function toExtractCommand(
     ...(ignores ? { invalidUrls } : {}),
     prompt,
     systemPrompt: body.systemPrompt,
-    schema: body.schema,
+    schema: readSchema(body.schema),
     enableWebSearch,
     includeSubdomains: asked.includeSubdomains,
     ignoreSitemap: asked.ignoreSitemap,

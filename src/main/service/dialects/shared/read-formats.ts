@@ -11,6 +11,7 @@ import type { Action } from '../../domain/command.ts';
 import { defined } from '../../domain/defined.ts';
 import type { Format, Viewport } from '../../domain/format.ts';
 import type { JsonSchema } from '../../domain/json.ts';
+import { readSchema } from './read-schema.ts';
 
 /** The formats asked for, in order, one of each kind but `attributes` and the unsupported. */
 export function readFormats(
@@ -135,7 +136,7 @@ function readJson(format: LlmFields, options: LlmFields | undefined): Format {
 }
 
 function readLlmFields({ schema, prompt }: LlmFields) {
-  return defined({ schema, prompt });
+  return defined({ schema: readSchema(schema), prompt });
 }
 
 function readChangeTracking(
