@@ -13,6 +13,7 @@ let site: FixtureSite;
 
 beforeAll(async () => {
   [service, site] = await Promise.all([startService(), startSite()]);
+  site.files.set('/robots.txt', { type: 'text/plain', body: 'User-agent: *\nDisallow: /barred' });
 });
 
 afterAll(async () => {
@@ -108,6 +109,8 @@ describe.each([
     expect(gone.text).toMatch(/Warning: The start page answered with status 404/);
     const nothing = await call('crawl', { url: 'http://nowhere.invalid/', waitSeconds: 60 });
     expect(nothing.text).toMatch(/Not read: 1\n- http:\/\/nowhere.invalid\/ \| .*resolved/);
+    const barred = await call('crawl', { url: `${site.origin}/barred`, waitSeconds: 60 });
+    expect(barred.text).toMatch(/Not read: 1\n- http:\S+\/barred \| robots.txt .*ignoreRobotsTxt/);
   });
 
   it('extracts, waits no longer than it was asked to, and goes on by the id', async () => {

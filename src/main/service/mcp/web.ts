@@ -181,6 +181,8 @@ const LOOK_EVERY_MS = 500;
 /** Pages that could not be read, of those a summary names. */
 const MOST_ERRORS = 10;
 
+const BARRED = 'robots.txt does not allow it; set ignoreRobotsTxt if you may read it all the same';
+
 async function followCrawl(id: string, seconds: number, run: ToolRun): Promise<object> {
   const path = `/v2/crawl/${id}?limit=1`;
   for (let left = (seconds * 1_000) / LOOK_EVERY_MS; ; left -= 1) {
@@ -214,13 +216,16 @@ async function crawlSummary(id: string, status: object, { ask }: ToolRun): Promi
     Error: error,
     Next: `crawl_status with "id": "${id}" lists the pages; with "page": N it returns the text of one.`,
   });
-  const { errors } = await ask('GET', `/v2/crawl/${encodeURIComponent(id)}/errors`);
-  const failed = listOf(errors);
-  if (failed.length === 0) return facts;
-  const lines = failed
-    .slice(0, MOST_ERRORS)
-    .map((one) => `- ${String(one['url'])} | ${String(one['error'])}`);
-  return `${facts}\nNot read: ${failed.length}\n${lines.join('\n')}`;
+  const reply = await ask('GET', `/v2/crawl/${encodeURIComponent(id)}/errors`);
+  const failed = listOf(reply['errors']).map(
+    (one) => `${String(one['url'])} | ${String(one['error'])}`,
+  );
+  const { robotsBlocked } = reply;
+  const barred = Array.isArray(robotsBlocked) ? robotsBlocked : [];
+  const lines = [...failed, ...barred.map((url) => `${String(url)} | ${BARRED}`)];
+  if (lines.length === 0) return facts;
+  const shown = lines.slice(0, MOST_ERRORS).map((line) => `- ${line}`);
+  return `${facts}\nNot read: ${lines.length}\n${shown.join('\n')}`;
 }
 
 const crawlStatus = defineTool({
