@@ -24,6 +24,7 @@ const WITHOUT_FIELD: Readonly<Record<string, readonly string[]>> = {
   'taken without effect, or answered with a warning': [
     'onlyCleanContent',
     'redactPII',
+    'checkPromptInjection',
     'profile',
     'agent',
     'urlTrace',

@@ -31,6 +31,7 @@ const SCRAPE_KEYS = [
   'fastMode',
   'lockdown',
   'redactPII',
+  'checkPromptInjection',
   'profile',
   'extract',
   'jsonOptions',

@@ -18,11 +18,12 @@ import { lenientObject } from './tolerant.ts';
 export function parseOptions(version: WireVersion) {
   const shape = scrapeShapeOf(version);
   const { formats, includeTags, excludeTags, onlyMainContent, onlyCleanContent } = shape;
-  const { parsers, parsePDF, removeBase64Images, redactPII, showProvenance } = shape;
+  const { parsers, parsePDF, removeBase64Images, redactPII, checkPromptInjection, showProvenance } =
+    shape;
   const { extract, jsonOptions, reader } = shape;
   return lenientObject({
     ...{ formats, includeTags, excludeTags, onlyMainContent, onlyCleanContent },
-    ...{ parsers, parsePDF, removeBase64Images, redactPII, showProvenance },
+    ...{ parsers, parsePDF, removeBase64Images, redactPII, checkPromptInjection, showProvenance },
     ...{ extract, jsonOptions, reader },
     timeout: timeoutMs
       .optional()

@@ -151,6 +151,10 @@ const scrapeOptionsShape = {
     .union([z.boolean(), z.looseObject({})])
     .optional()
     .describe('Accepted; not available, answered with a warning.'),
+  checkPromptInjection: z
+    .boolean()
+    .optional()
+    .describe('Accepted; not available, answered with a warning.'),
   profile: z
     .union([
       z.string().min(1).max(128),

@@ -174,6 +174,11 @@ function optionWarnings(body: ScrapeOptionsBody, defaults: OptionDefaults): read
   if (body.redactPII !== undefined && body.redactPII !== false) {
     warnings.push('redactPII is not available here: personal data was NOT removed.');
   }
+  if (body.checkPromptInjection === true) {
+    warnings.push(
+      'checkPromptInjection is not available here: the page was NOT checked for instructions to models.',
+    );
+  }
   if (body.agent !== undefined) {
     warnings.push('The browsing agent is not available here; the page was read as it is.');
   }
