@@ -207,10 +207,14 @@ describe('unknown addresses', () => {
     expect(answer.json).toMatchObject({ code: 'BAD_REQUEST_INVALID_JSON' });
   });
 
-  it('a wrong method answers 405 as JSON', async () => {
-    const { status, json } = await service.ask('PUT', '/v2/scrape', {});
-    expect(status).toBe(405);
-    expect(json).toMatchObject({ success: false, error: expect.any(String) });
+  it.each([
+    ['GET', '/v2/scrape', ['POST']],
+    ['PUT', `/v1/crawl/${NOBODY}`, ['DELETE', 'GET']],
+  ])('%s %s answers 405 as JSON, and says what is offered', async (method, path, offered) => {
+    const { status, json, headers } = await send(method, path, auth(`Bearer ${service.key}`));
+    expect([status, headers.get('allow')]).toEqual([405, offered.join(', ')]);
+    const error = `${method} is not offered at this address; use ${offered.join(' or ')}.`;
+    expect(json).toEqual({ success: false, error });
   });
 });
 

@@ -89,11 +89,11 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     if (takesUpload === true) done(null, {});
     else done(malformedJson());
   });
-  server.addHook('onRequest', (request, _reply, done) => {
+  server.addHook('onRequest', (request, reply, done) => {
     try {
       guardRequest({ host: request.headers.host, origin: request.headers.origin }, deps.guard);
       // whatever was sent to an address that is none is not read
-      if (request.is404 && !isLostReader(deps, request)) throw notFound(deps, request);
+      if (request.is404 && !isLostReader(deps, request)) throw notFound(deps, request, reply);
       done();
     } catch (error) {
       done(toHearthError(error));
@@ -110,13 +110,26 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
 const isLostReader = (deps: ServerDeps, { method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && headers['sec-fetch-dest'] === 'document' && !isKnown(deps, url);
 
-const isKnown = ({ routes }: ServerDeps, url: string): boolean =>
-  routes.some((route) => matches(route.path, pathOf(url)));
+const isKnown = (deps: ServerDeps, url: string): boolean => methodsAt(deps, url).length > 0;
 
-function notFound(deps: ServerDeps, { method, url }: FastifyRequest): HearthError {
-  return isKnown(deps, url)
-    ? new HearthError('METHOD_NOT_ALLOWED', `${method} is not offered at this address.`)
-    : new HearthError('NOT_FOUND', notHere(pathOf(url)));
+function methodsAt({ routes }: ServerDeps, url: string): readonly string[] {
+  const here = routes.filter((route) => matches(route.path, pathOf(url)));
+  return [...new Set(here.map(({ method }) => method))].toSorted();
+}
+
+function notFound(
+  deps: ServerDeps,
+  { method, url }: FastifyRequest,
+  reply: FastifyReply,
+): HearthError {
+  const offered = methodsAt(deps, url);
+  if (offered.length === 0) return new HearthError('NOT_FOUND', notHere(pathOf(url)));
+  // RFC 9110, section 15.5.6
+  reply.header('allow', offered.join(', '));
+  return new HearthError(
+    'METHOD_NOT_ALLOWED',
+    `${method} is not offered at this address; use ${offered.join(' or ')}.`,
+  );
 }
 
 /** Of a body that was refused so much is read, and dropped, so that the client can hear why. */
