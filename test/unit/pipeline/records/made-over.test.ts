@@ -108,6 +108,41 @@ it('takes no three records for one where few of them are known', () => {
   expect(first.recipe?.list.records.span).toBe(1);
 });
 
+it('knows a list on a site that was made over by the only record that was there before', () => {
+  const reviews = (from: number, one: (name: string, title: string, text: string) => string) =>
+    page(
+      `<div>${NUMBERS.map((i) => {
+        const n = i === 1 ? 1 : from + i;
+        const text = `The lid of number ${n} fits well, and the ${['hinge', 'handle', 'base'][n % 3] ?? ''} has held since.`;
+        return one(`Reader Number${n}`, `Would buy ${n} again`, text);
+      }).join('')}</div>`,
+    );
+  const before = reviews(
+    0,
+    (name, title, text) =>
+      `<div class="review"><div><span class="who">${name}</span></div><strong class="head">${title}</strong><div class="body"><span>${text}</span></div></div>`,
+  );
+  const clicks = [
+    ['.who', 'who'],
+    ['.head', 'title'],
+    ['.body span', 'text'],
+  ].map(([part = '', field = '']) => ({
+    selector: [`main > div > div:nth-child(3) ${part}`],
+    field,
+  }));
+  const answer = runRecordsTask({ kind: 'clicks', html: before, url: URL, clicks, now: NOW });
+  if (answer.kind !== 'clicked') throw new Error('nothing was clicked');
+  const after = reviews(
+    40,
+    (name, title, text) =>
+      `<article><section><h4>${name}</h4><section><em>${title}</em></section><section><p>${text}</p></section></section></article>`,
+  );
+  const { rows } = readingOf(after, answer.recipe);
+  expect(rows).toHaveLength(NUMBERS.length);
+  expect(rows[4]).toMatchObject({ who: 'Reader Number45', title: 'Would buy 45 again' });
+  expect(rows[4]?.['text']).toContain('number 45 fits');
+});
+
 it.each(['div', 'article', 'section'])(
   'reads the next page where each record is in a %s',
   (root) => {

@@ -225,7 +225,8 @@ function scored(at: {
   const { anchored, fit, agrees, profile, isNamed } = at;
   const named = isNamed ? 0.1 : 0;
   const byLook = fit < 0.4 ? 0.3 : 0.5 * fit + 0.45 * anchored + named;
-  if (agrees === undefined || agrees.pairs < 2) return byLook;
+  if (agrees === undefined) return byLook;
+  if (agrees.pairs < 2) return byLook + ONE_AGREES * agrees.share;
   const isTelling = (profile?.distinct ?? 1) > 0.3;
   const isOther = agrees.pairs >= 3 && agrees.share < 0.15;
   const isMoved = agrees.near >= MOVED;
@@ -241,6 +242,8 @@ function scored(at: {
   return stands ? Math.max(byValues, Math.min(Math.max(byLook, byNear), most)) : byValues;
 }
 
+/** What it is worth that the only known record says the same. */
+const ONE_AGREES = 0.1;
 /** Share of its anchors with which a column stands where it stood. */
 const STANDS = 0.75;
 /** Share of the known records whose numbers have moved a little, or not at all. */

@@ -70,10 +70,11 @@ function wholeOf(part: Matched, all: readonly Matched[]): Matched | undefined {
   );
   return all.find((whole) => {
     const isMore = whole.table.set.members.length > part.table.set.members.length;
-    const isTaken = isSeveral(part, whole) && agreed(whole) >= agreed(part);
+    const isTaken = isSeveral(part, whole) && agreed(whole.fields) >= agreed(part.fields);
     const isAsGood = whole.known >= part.known && (isTaken || fieldsOf(whole) >= fieldsOf(part));
     const isList = whole.table.score >= part.table.score - MUCH_WORSE;
-    const isBetter = whole.certainty >= CERTAIN_WHOLE || agreed(whole) > agreed(part) + BETTER;
+    const isBetter =
+      whole.certainty >= CERTAIN_WHOLE || agreed(whole.fields) > agreed(part.fields) + BETTER;
     if (!isMore || !isAsGood || !isList || !(isTaken || isBetter)) return false;
     const own = spansOf(whole.table.set);
     return places.filter((place) => own.holds(place)).length >= places.length * MOST;
@@ -91,7 +92,7 @@ function isSeveral({ table: { set } }: Matched, { table }: Matched): boolean {
 }
 
 /** How far its columns say what is known of the records, 0 to 1. */
-function agreed({ fields }: Matched): number {
+function agreed(fields: readonly Assigned[]): number {
   const shares = fields.flatMap(({ agrees }) => agrees ?? []);
   return shares.reduce((sum, one) => sum + one, 0) / Math.max(1, shares.length);
 }
@@ -206,6 +207,8 @@ function weigh(
       : 0.4 * found * (0.4 + 0.6 * Math.max(structure, anchored)) +
         0.3 * anchored +
         0.2 * structure +
-        0.1 * enough;
+        0.1 * enough +
+        // one record is no list, but says more than none
+        0.1 * agreed(fields);
   return { table, fields, certainty, known: pairing.pairs.length };
 }
