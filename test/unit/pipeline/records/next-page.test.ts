@@ -303,6 +303,11 @@ it('parts a value in a box of its own from the words before it', () => {
     recipe,
   );
   expect(reading.rows.map((row) => Object.values(row).at(-1))).toEqual(days);
+  const byline = (n: number) => `By <i>Reader Nº${n}</i>, <span>March ${n}, 2026</span>`;
+  expect(Object.values(proposed(posts(byline)).memory?.rows[2] ?? {}).slice(-2)).toEqual([
+    'Reader Nº3',
+    'March 3, 2026',
+  ]);
   const prices = proposed(posts((n) => `Price: <b>€${n}.50</b>`));
   expect(prices.list.fields.at(-1)).toMatchObject({ type: 'price', label: 'Price' });
 });

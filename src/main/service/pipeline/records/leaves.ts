@@ -114,15 +114,17 @@ class Finder {
     if (!hasOnlyMarks(node, 6)) return false;
     if (WHOLE.has(node.tag)) return true;
     const length = page.textLength(node);
-    if (length < 60 && SINGLE.has(this.#kindOf(page.text(node)))) return !this.#isLabelled(node);
+    if (length < 60 && SINGLE.has(this.#kindOf(page.text(node)))) {
+      const kids = node.kids.filter((kid) => page.textLength(kid) > 0);
+      return !this.#isLabelled(node, kids) && !this.#isDateBeside(kids);
+    }
     let marked = 0;
     for (const kid of node.kids) marked += page.textLength(kid);
     return marked === 0 || (length > 60 && marked < length * 0.5);
   }
 
   /** `Posted on <span>1 May 2026</span>`, `Price: <b>$12</b>`: what stands in the box of its own is the value. */
-  #isLabelled(node: RecordNode): boolean {
-    const [kid, other] = node.kids.filter((one) => this.#page.textLength(one) > 0);
+  #isLabelled(node: RecordNode, [kid, other]: readonly RecordNode[]): boolean {
     if (kid === undefined || other !== undefined) return false;
     const [whole, value] = [this.#page.text(node), this.#page.text(kid)];
     const label = whole.endsWith(value) ? whole.slice(0, -value.length).trim() : '';
