@@ -1,4 +1,5 @@
 /** Evidence of where a field or a record set stands, written for people, and how much of it holds for another place. */
+import { countsOf } from './counts.ts';
 import type { Anchor } from '../../domain/recipe.ts';
 import { tagsOf } from './candidates.ts';
 import type { Column, Table } from './columns.ts';
@@ -154,10 +155,9 @@ export function setAnchorsOf(page: RecordPage, { set }: Pick<Table, 'set'>): rea
 }
 
 function commonTokens(nodes: readonly (RecordNode | undefined)[]): readonly string[] {
-  const counts = new Map<string, number>();
-  for (const node of nodes)
-    for (const token of node?.tokens ?? []) counts.set(token, (counts.get(token) ?? 0) + 1);
-  return [...counts].filter(([, count]) => count >= nodes.length * 0.6).map(([token]) => token);
+  return [...countsOf(nodes.flatMap((node) => node?.tokens ?? []))]
+    .filter(([, count]) => count >= nodes.length * 0.6)
+    .map(([token]) => token);
 }
 
 export function headingBefore(page: RecordPage, holder: RecordNode): string | undefined {

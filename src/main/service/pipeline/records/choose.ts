@@ -1,4 +1,5 @@
 /** Which record set was meant by clicks, and which columns: the candidates of the page, ranked by how well they hold them. */
+import { countsOf } from './counts.ts';
 import type { Click } from '../../domain/recipe.ts';
 import { HearthError } from '../../domain/errors.ts';
 import type { Column } from './columns.ts';
@@ -109,9 +110,7 @@ function isOneOfMany(
 /** The record of each click; a cell that spans several belongs to the one that most others are in. */
 function placesOf(table: Detected, clicks: readonly Placed[]): readonly number[] {
   const own = clicks.map(({ node }) => memberOf(table, node));
-  const counts = new Map<number, number>();
-  for (const member of own) counts.set(member, (counts.get(member) ?? 0) + 1);
-  const [most] = [...counts].filter(([member]) => member >= 0).sort((a, b) => b[1] - a[1]);
+  const [most] = [...countsOf(own)].filter(([member]) => member >= 0).sort((a, b) => b[1] - a[1]);
   const roots = most === undefined ? [] : (table.set.members[most[0]]?.roots ?? []);
   return own.map((member, i) => {
     const node = clicks[i]?.node;

@@ -4,6 +4,7 @@
  * A row of one cell over the whole width stands above the rows after it. Facts: HTML Standard 4.9.12 (forming a table).
  */
 import type { RecordSet } from './sets.ts';
+import { countsOf } from './counts.ts';
 import { groupOf, type Kind } from './kinds.ts';
 import type { RecordNode, RecordPage } from './tree.ts';
 
@@ -180,9 +181,7 @@ function agreement(lines: readonly (readonly string[])[]): number {
   let same = 0;
   let all = 0;
   for (const line of lines) {
-    const counts = new Map<string, number>();
-    for (const kind of line) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-    same += Math.max(0, ...counts.values());
+    same += Math.max(0, ...countsOf(line).values());
     all += line.length;
   }
   return all === 0 ? 0 : same / all;

@@ -1,6 +1,7 @@
 /** Records that hold records of their own kind (comments and answers): all levels as one set. */
 import type { Member, RecordSet } from './sets.ts';
 import { isState } from './tokens.ts';
+import { countsOf } from './counts.ts';
 import { likeness, profileOf, type Profile } from './profiles.ts';
 import type { RecordNode, RecordPage } from './tree.ts';
 
@@ -69,9 +70,9 @@ function ofOneName(
 }
 
 function commonNames(roots: readonly RecordNode[]): readonly string[] {
-  const counts = new Map<string, number>();
-  for (const name of roots.flatMap(namesOf)) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts].flatMap(([name, count]) => (count >= roots.length * MOST ? [name] : []));
+  return [...countsOf(roots.flatMap(namesOf))].flatMap(([name, count]) =>
+    count >= roots.length * MOST ? [name] : [],
+  );
 }
 
 const MOST = 0.6;

@@ -1,4 +1,5 @@
 /** Records of several siblings: runs that begin with the same kind of sibling, gaps allowed; and what stands above runs. */
+import { countsOf } from './counts.ts';
 import type { Member } from './sets.ts';
 import type { RecordNode } from './tree.ts';
 
@@ -15,10 +16,8 @@ const LEAST_GROUPS = 3;
 /** Groupings of the siblings into records of two and more, at most one for each symbol that may begin a record. */
 export function periodsOf(sequence: Sequence): readonly (readonly Member[])[] {
   const { symbols } = sequence;
-  const counts = new Map<string, number>();
-  for (const symbol of symbols) counts.set(symbol, (counts.get(symbol) ?? 0) + 1);
   const found: Member[][] = [];
-  for (const [symbol, count] of counts) {
+  for (const [symbol, count] of countsOf(symbols)) {
     if (count < LEAST_GROUPS || found.length >= 4) continue;
     const members = groupedBy(sequence, symbol);
     if (members.length >= LEAST_GROUPS) found.push(members);

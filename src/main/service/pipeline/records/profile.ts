@@ -1,7 +1,7 @@
 /** What a column's values look like, and how well another column looks like that. */
 import type { FieldProfile } from '../../domain/recipe.ts';
 import type { Column } from './columns.ts';
-import { mostOf } from './counts.ts';
+import { countsOf, mostOf } from './counts.ts';
 import { groupNamed, shapeOf, type Kind } from './kinds.ts';
 import { numbersOf } from './values.ts';
 
@@ -35,8 +35,7 @@ function profileOf(
   texts: readonly string[],
   shapes: readonly string[],
 ): FieldProfile {
-  const counts = new Map<string, number>();
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const counts = countsOf(texts);
   const values = [...counts.keys()];
   const range = rangeOf(texts);
   const repeated = values.filter((value) => (counts.get(value) ?? 0) > 1).length;
@@ -71,11 +70,7 @@ function rangeOf(texts: readonly string[]): readonly [number, number] | undefine
   return [Math.min(...values), Math.max(...values)];
 }
 
-function commonest(texts: readonly string[]): string {
-  const counts = new Map<string, number>();
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return mostOf(counts) ?? '';
-}
+const commonest = (texts: readonly string[]): string => mostOf(countsOf(texts)) ?? '';
 
 /** 0 to 1: how well the column's values fit the profile. */
 export function profileFit(profile: FieldProfile, column: Column): number {
