@@ -150,3 +150,16 @@ it('the last page has no records, and the run says that it ended there', async (
     report: { message: expect.stringContaining('holds no records of the list') as string },
   });
 });
+
+it('ends with the last page of the list, though an arrow there turns the month of a calendar', async () => {
+  const withCalendar = (path: string, items: readonly Job[], pager: string) =>
+    site.files.set(path, {
+      type: 'text/html',
+      body: `<html lang="de"><head><title>Jobs</title></head><body><main><h1>Jobs</h1><div><a href="/month/10">‹</a> May <a href="/month/12">›</a></div><ul>${items.map(item).join('')}</ul><p class="pager">${pager}</p></main></body></html>`,
+    });
+  withCalendar('/arrows', jobs(1), '<b>1</b> <a href="/arrows/2">2</a> <a href="/arrows/2">»</a>');
+  withCalendar('/arrows/2', jobs(11), '');
+  withCalendar('/month/12', jobs(31), '');
+  const rows = await rowsOf('/arrows');
+  expect(rows).toHaveLength(2 * TOWNS.length);
+});

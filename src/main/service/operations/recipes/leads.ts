@@ -7,6 +7,7 @@ import type { Recipe, RecipePages, RecipeRow } from '../../domain/recipe.ts';
 import type { Lead, Reading } from '../../ports/records.ts';
 import type { GotPage } from './get-page.ts';
 import { keyOfRow } from './rows.ts';
+import { addressOf } from './run-keys.ts';
 
 export interface LeadTools {
   /** Fetches an address; undefined where it does not come. */
@@ -48,6 +49,33 @@ export async function provePages(
   return (await hasNew(recipe, seen, scrolled.at(-1), { url, tools, isGrowing: true }))
     ? { kind: 'scroll' }
     : null;
+}
+
+/** From here a lead says in words or numbers that more follows; below it is an arrow alone. */
+const IN_WORDS = 0.8;
+
+/**
+ * The leads of the page at `here` that may go on with its list. An arrow of a further page leads to an address like
+ * that page's own: the only one left behind the last page may turn the month of a calendar.
+ */
+export function waysOn(
+  leads: readonly Lead[],
+  here: string,
+  isFirst: boolean,
+): readonly (Lead & { readonly url: string })[] {
+  return leads.flatMap((lead) => {
+    const url = addressOf(lead.url);
+    if (url === undefined || url === here) return [];
+    const isLikely = isFirst || lead.score >= IN_WORDS || shapeOf(url) === shapeOf(here);
+    return isLikely ? [{ ...lead, url }] : [];
+  });
+}
+
+/** An address without its numbers, and without what its parameters say. */
+function shapeOf(address: string): string {
+  const { pathname = '', searchParams } = URL.parse(address) ?? {};
+  const names = [...new Set(searchParams?.keys())].sort();
+  return `${pathname.replace(/\d+/g, '0').replace(/\/$/, '')}?${names.join('&')}`;
 }
 
 /** One lead for each address or button. */

@@ -18,6 +18,7 @@ import type { RecipeStore } from '../../ports/recipe-runs.ts';
 import type { Clock, Ids } from '../../ports/system.ts';
 import type { Visited } from '../visit.ts';
 import { pageOf, type GotPage } from './get-page.ts';
+import { waysOn } from './leads.ts';
 import { crossed } from './make.ts';
 import { keyedRows, keyOfRow } from './rows.ts';
 import { isPaged } from './prove-data.ts';
@@ -344,12 +345,10 @@ class PageReader {
     const { pages } = job.command.recipe;
     if (pages === null || grows(pages.kind)) return undefined;
     const start = startOf(page);
-    const found = leads.flatMap((lead) => {
-      const url = addressOf(lead.url);
-      return url === undefined || url === here ? [] : [{ ...lead, url, key: listKey(start, url) }];
-    });
-    const asked = { jobId: job.id, rows: [], pages: found.map(({ key }) => key) };
-    const known = await this.#deps.store.runKnows(asked);
+    const ways = waysOn(leads, here, this.#isFirst());
+    const found = ways.map((lead) => ({ ...lead, key: listKey(start, lead.url) }));
+    const pageKeys = found.map(({ key }) => key);
+    const known = await this.#deps.store.runKnows({ jobId: job.id, rows: [], pages: pageKeys });
     const open = found.filter(({ key }) => !known.pages.includes(key));
     const lead = open.find(({ kind, score }) => kind === pages.kind && score >= 0.6) ?? open[0];
     if (lead === undefined) return undefined;
