@@ -58,6 +58,14 @@ describe('the first list', () => {
     expect(rows.join('')).not.toContain('Stoves');
   });
 
+  it('has records of two rows of a table each, a title and what is said below it', () => {
+    const story = (word: string, i: number) =>
+      `<tr class="story"><td class="title">${i + 1}.</td><td class="vote"><a href="/vote/${i}">▲</a></td><td class="title"><span><a href="https://${word}.example/">The return of the ${word}</a></span> (<a href="/from/${i}">${word}.example</a>)</td></tr><tr><td colspan="2"></td><td class="below"><b>${i * 7 + 3} points</b> by <a href="/u/${i}">${WORDS[(i * 3) % 8] ?? ''}</a> <span class="age"><a href="/i/${i}">${i + 1} hours ago</a></span> | <a href="/hide/${i}">hide</a> | <a href="/i/${i}">${i * 5 + 2} comments</a></td></tr><tr class="spacer"></tr>`;
+    const rows = rowsOf(`<table>${WORDS.map(story).join('')}</table>`);
+    expect(rows).toHaveLength(WORDS.length);
+    expect(rows[0]).toMatch(/return of the harbour.*3 points.*1 hours ago.*2 comments/);
+  });
+
   it('has those that a box of their own sets apart, where they are called as the others are', () => {
     const job = (word: string, i: number) => {
       const inner = `<div><h2><a href="/j/${i}">Maker of ${word}</a></h2><p>Company ${word}</p></div><div><time datetime="2026-0${i + 1}-02">0${i + 1}/02</time></div>`;

@@ -8,6 +8,7 @@ import { headsOf, periodsOf, type Sequence } from './periods.ts';
 import { containment, likeness, Profiles, sameThings } from './profiles.ts';
 import { nestedOf } from './nested.ts';
 import { isTable, tableSets } from './grids.ts';
+import { apartInTurn } from './rows-in-turn.ts';
 import type { Member, RecordSet } from './sets.ts';
 import type { RecordNode, RecordPage } from './tree.ts';
 
@@ -49,7 +50,7 @@ function setsIn(
   holder: RecordNode,
   kids: readonly RecordNode[],
 ): readonly RecordSet[] {
-  const clusters = cluster(profiles, kids);
+  const clusters = apartInTurn(profiles, kids, cluster(profiles, kids));
   const sequence: Sequence = { holder, kids, symbols: symbolsOf(page, kids, clusters) };
   const sets: RecordSet[] = [];
   for (const symbol of new Set(clusters)) {

@@ -231,8 +231,10 @@ function repetition({ table: { set }, content }: Weighed, all: readonly Weighed[
   const count = set.members.length;
   const isDeeper = all.some((inner) => {
     if (inner.table.set.members.length < count * 2 || !holdsAll(set, inner.table.set)) return false;
-    if (inner.content < content * 0.55) return false;
     const values = inner.values.filter(isSteady);
+    // the parts of records over several siblings are no records for what only some of them have
+    const own = set.kind === 'period' ? contentOf(values) : inner.content;
+    if (own < content * 0.55) return false;
     const texts = values.filter(({ read }) => read === 'text');
     const isTelling = values.length >= 2 && texts.some(({ distinct }) => distinct > 0.5);
     return isTelling && !isFieldsOf(set, inner.table.set, texts);

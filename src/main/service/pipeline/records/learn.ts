@@ -112,7 +112,8 @@ function shortened(row: RecipeRow): RecipeRow {
 /** What tells records apart: an address that differs everywhere, else the columns that together do. */
 function keyOf(wanted: readonly Wanted[]): readonly string[] {
   const url = wanted.find(
-    ({ column }) => column.read === 'href' && column.distinct === 1 && column.filled === 1,
+    ({ column: { read, isList, distinct, filled } }) =>
+      read === 'href' && !isList && distinct === 1 && filled === 1,
   );
   if (url !== undefined) return [url.name];
   const single = wanted.find(

@@ -44,6 +44,9 @@ export interface Reading {
 
 class Finder {
   readonly #leaves: Leaf[] = [];
+  /** Texts between elements, by the one that follows them, or by the one that they are the last of. */
+  readonly #before = new Map<RecordNode, Run[]>();
+  readonly #last = new Map<RecordNode, Run[]>();
   /** Of short texts, which come again and again. */
   readonly #kinds = new Map<string, Kind>();
   readonly #page: RecordPage;
@@ -63,9 +66,10 @@ class Finder {
         last !== undefined && last.end <= node.order;
         last = closing.at(-1)
       ) {
-        last.to = this.#leaves.length;
+        this.#close(last);
         closing.pop();
       }
+      this.#addBefore(node);
       node.from = this.#leaves.length;
       closing.push(node);
       this.#addAttributes(node);
@@ -75,8 +79,20 @@ class Finder {
         this.#add(node, 'text', this.#page.text(node));
       } else this.#addRuns(node);
     }
-    for (const node of closing) node.to = this.#leaves.length;
+    for (const node of closing.toReversed()) this.#close(node);
     return this.#leaves;
+  }
+
+  #close(node: RecordNode): void {
+    for (const { text, run } of this.#last.get(node) ?? []) this.#add(node, 'text', text, run);
+    node.to = this.#leaves.length;
+  }
+
+  /** Texts of its parent that stand before an element. */
+  #addBefore(node: RecordNode): void {
+    const { parent } = node;
+    if (parent === undefined) return;
+    for (const { text, run } of this.#before.get(node) ?? []) this.#add(parent, 'text', text, run);
   }
 
   #add(node: RecordNode, read: Read, text: string, run = -1): void {
@@ -140,13 +156,19 @@ class Finder {
     );
   }
 
+  /** Notes the texts right in an element, each for its turn: before the element that follows it, or at the end. */
   #addRuns(node: RecordNode): void {
     let run = 0;
+    let kid = 0;
     for (const child of node.element.children) {
+      if (child === node.kids[kid]?.element) kid += 1;
       if (!isText(child)) continue;
-      const text = foldSpace(child.data);
+      const text = foldSpace(child.data).replace(SEPARATORS, '');
       if (text === '') continue;
-      if (SPEAKS_IN_RUN.test(text)) this.#add(node, 'text', text, run);
+      const next = node.kids[kid];
+      if (SPEAKS_IN_RUN.test(text))
+        if (next === undefined) note(this.#last, node, { text, run });
+        else note(this.#before, next, { text, run });
       run += 1;
     }
   }
@@ -186,6 +208,18 @@ class Finder {
   }
 }
 
+interface Run {
+  readonly text: string;
+  /** How many texts of the same element stand before it. */
+  readonly run: number;
+}
+
+function note(runs: Map<RecordNode, Run[]>, node: RecordNode, one: Run): void {
+  const noted = runs.get(node);
+  if (noted === undefined) runs.set(node, [one]);
+  else noted.push(one);
+}
+
 /** Longest text whose kind is remembered. */
 const MOST_REPEATED = 48;
 
@@ -194,6 +228,8 @@ const CALLED = ['aria-label', 'title', 'alt'] as const;
 /** Read anyhow. */
 const READ = new Set(['datetime', 'href', 'src']);
 
+/** What stands between a text and the element before or after it: `, `, ` | `, ` / `, ` - `. */
+const SEPARATORS = /^(?:[,;|·•/]|[–—-](?=\s))+\s*|\s*(?:[,;|·•/]|(?<=\s)[–—-])+$/gu;
 const SPEAKS = /[\p{L}\p{N}]/u;
 const SPEAKS_IN_RUN = /[\p{L}\p{N}\p{So}]/u;
 

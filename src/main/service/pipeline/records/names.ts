@@ -1,5 +1,6 @@
 /** Names of columns: what the page calls them, else what they are. */
 import type { Column } from './columns.ts';
+import { holds } from './elements.ts';
 import { wordsOfTokens } from './tokens.ts';
 
 /** Words of classes that say what a thing is, not where it stands or how it looks. */
@@ -12,35 +13,83 @@ const TELLING = new Set(
 /** One name for each column, all different; ASCII where the page's word is. */
 export function nameColumns(columns: readonly Column[]): readonly string[] {
   const used = new Set<string>();
-  let hasTitle = false;
-  let hasUrl = false;
+  const title = titleAmong(columns);
+  const url = addressAmong(columns, title);
   return columns.map((column) => {
-    const isTitle = !hasTitle && column.read === 'text' && isTitleLike(column);
-    const isUrl = !hasUrl && column.read === 'href';
-    const said = saidName(column);
-    const wanted = said ?? (isTitle ? 'title' : isUrl ? 'url' : kindName(column));
-    hasTitle ||= isTitle;
-    hasUrl ||= isUrl;
-    return unused(slug(wanted) || kindName(column), used);
+    const own = column === title ? 'title' : column === url ? 'url' : linkName(column, columns);
+    return unused(slug(saidName(column) ?? own) || kindName(column), used);
   });
 }
 
 function saidName(column: Column): string | undefined {
   if (column.read === 'href' || column.read === 'src') return undefined;
-  const { itemprop, header, label } = column;
-  for (const said of [itemprop, header, label])
+  const { header, label } = column;
+  for (const said of [propertyOf(column), header, label])
     if (said !== undefined && said !== '' && said.length <= 40 && /\p{L}/u.test(said)) return said;
   return wordsOfTokens(column.tokens).find((word) => TELLING.has(word));
 }
 
-const isTitleLike = ({ path, distinct, kind, isAbove }: Column): boolean =>
+/** Of microdata: a link has the property of what is around it, and the name of a thing inside is called as the thing is. */
+function propertyOf({ cells, itemprop, read }: Column): string | undefined {
+  const node = cells.find((cell) => cell !== undefined)?.node;
+  if (read !== 'text' || node === undefined) return itemprop;
+  if (itemprop === 'url') return node.parent?.element.attribs['itemprop'] ?? undefined;
+  if (itemprop !== 'name') return itemprop;
+  let thing = node.parent;
+  while (thing !== undefined && thing.element.attribs['itemscope'] === undefined)
+    thing = thing.parent;
+  return thing?.element.attribs['itemprop'] ?? itemprop;
+}
+
+const TITLES = /^(?:title|name|headline)$/i;
+const HEADED = /(?:^|\/)h[1-6](?:\/|$)/;
+
+/** The column that is called so, else that of headings, else the first that could be one. */
+function titleAmong(columns: readonly Column[]): Column | undefined {
+  const likely = columns.filter((column) => column.read === 'text' && isTitleLike(column));
+  const full = likely.filter(({ filled }) => filled >= MOSTLY_FILLED);
+  return (
+    full.find((column) => TITLES.test(saidName(column) ?? '')) ??
+    full.find(({ path }) => HEADED.test(path)) ??
+    full[0] ??
+    likely[0]
+  );
+}
+const MOSTLY_FILLED = 0.6;
+
+/** The address that the title leads to, else the first. */
+function addressAmong(columns: readonly Column[], title: Column | undefined): Column | undefined {
+  const addresses = columns.filter(({ read, isList }) => read === 'href' && !isList);
+  return addresses.find((one) => title !== undefined && areOneLink(one, title)) ?? addresses[0];
+}
+
+/** The link is the text's element, lies around it, or in it, in each record that has both. */
+function areOneLink({ cells }: Column, title: Column): boolean {
+  const both = cells.flatMap((cell, i) => {
+    const other = title.cells[i]?.node;
+    return cell === undefined || other === undefined ? [] : [[cell.node, other] as const];
+  });
+  return both.length > 0 && both.every(([one, other]) => holds(one, other) || holds(other, one));
+}
+
+const isTitleLike = ({ path, distinct, kind, isAbove, isList, cells }: Column): boolean =>
   !isAbove &&
+  !isList &&
   distinct > 0.6 &&
   (/(?:^|\/)(?:h[1-6]|a)(?:\/|$)/.test(path) || kind === 'phrase') &&
-  ['phrase', 'word', 'prose'].includes(kind);
+  ['phrase', 'word', 'prose'].includes(kind) &&
+  cells.some((cell) => /\p{L}{2}|[\p{Lo}]/u.test(cell?.text ?? ''));
+
+/** A link is called as its text is. */
+function linkName(column: Column, columns: readonly Column[]): string {
+  if (column.read !== 'href') return kindName(column);
+  const texts = columns.filter(({ read }) => read === 'text');
+  const said = texts.find((text) => saidName(text) !== undefined && areOneLink(column, text));
+  return said === undefined ? 'link' : `${saidName(said) ?? ''} url`;
+}
 
 function kindName({ read, kind, isAbove }: Column): string {
-  if (read === 'href') return 'url';
+  if (read === 'href') return 'link';
   if (read === 'src') return 'image';
   if (read.startsWith('@')) return read === '@datetime' ? 'date' : read.slice(1);
   if (isAbove) return 'group';
@@ -49,7 +98,10 @@ function kindName({ read, kind, isAbove }: Column): string {
 }
 
 function slug(name: string): string {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '');
+  const plain = name
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1_$2')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '');
   const source = /^[\p{ASCII}]*$/u.test(plain) ? plain : name;
   return source
     .toLowerCase()

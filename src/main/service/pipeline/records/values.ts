@@ -40,7 +40,7 @@ const NUMERIC: ReadonlySet<string> = new Set<FieldType>(['number', 'integer', 'p
 
 function askedColumn(column: Column, at: At, { type, decimal }: AskedType): Typed {
   const { cells, read } = column;
-  if (read === 'href' || read === 'src') return freshColumn(column, at);
+  if (read === 'href' || read === 'src') return addressColumn(column, at, type.endsWith('[]'));
   if (type.endsWith('[]'))
     return { type, values: cells.map((cell) => cell && (cell.values ?? [cell.text])).map(orNull) };
   const texts = NUMERIC.has(type) ? cells.flatMap((cell) => cell?.text ?? []) : [];
@@ -55,11 +55,7 @@ const orNull = (value: Exclude<Value, null> | undefined): Value => value ?? null
 
 function freshColumn(column: Column, at: At): Typed {
   const { cells, read } = column;
-  if (read === 'href' || read === 'src') {
-    const absolute = resolver(at.base);
-    const values = cells.map((cell) => (cell === undefined ? null : absolute(cell.text)));
-    return { type: read === 'href' ? 'url' : 'image', values };
-  }
+  if (read === 'href' || read === 'src') return addressColumn(column, at, column.isList);
   if (column.isList) {
     return {
       type: 'text[]',
@@ -86,6 +82,16 @@ function freshColumn(column: Column, at: At): Typed {
     type: textType(column, texts, at.language),
     values: cells.map((cell) => cell?.text ?? null),
   };
+}
+
+/** Absolute addresses, of a list each of them. */
+function addressColumn({ cells, read }: Column, { base }: At, isList: boolean): Typed {
+  const absolute = resolver(base);
+  const type = read === 'href' ? 'url' : 'image';
+  const lists = cells.map((cell) => cell && (cell.values ?? [cell.text]).map(absolute));
+  return isList
+    ? { type: `${type}[]`, values: lists.map(orNull) }
+    : { type, values: lists.map((list) => list?.[0] ?? null) };
 }
 
 /** Least share and count of prices beside one text that stands where there is none. */
