@@ -63,4 +63,71 @@ describe('the columns of the first list', () => {
       author_url: 'https://a.example/u/0',
     });
   });
+
+  it('hold what stands behind the links of a listing of files', () => {
+    const file = (word: string, i: number) =>
+      `<a href="${word}.zip">${word}.zip</a>${' '.repeat(40 - word.length)}1${i}-Nov-2026 10:2${i}    ${i * 731 + 90}\n`;
+    const body = `<h1>Index of /pub/</h1><pre><a href="../">../</a>\n${WORDS.map(file).join('')}</pre>`;
+    expect(tableOf(body).rows).toHaveLength(WORDS.length);
+    expect(firstOf(body)).toEqual({
+      url: 'https://a.example/harbour.zip',
+      title: 'harbour.zip',
+      date: '10-Nov-2026 10:20',
+      number: 90,
+    });
+  });
+
+  it('hold what stands behind links with line breaks between them', () => {
+    const singer = (word: string, i: number) =>
+      `<img src="/i.png"> <a href="/m/${i}">Jane ${word}</a>, ${i % 2 === 0 ? 'tenor' : 'alto'} since ${1990 + i}<br>`;
+    expect(firstOf(`<h1>Members</h1><p>${WORDS.map(singer).join('\n')}</p>`)).toMatchObject({
+      url: 'https://a.example/m/0',
+      title: 'Jane harbour',
+      text: 'tenor since 1990',
+    });
+  });
+
+  it('hold a line that is set apart for itself', () => {
+    const notice = (word: string, i: number) =>
+      `<p><b>Old ${word}</b><br>Found in the attic of a house in the ${word} street.<br><i>posted ${10 + i}.11.2026</i></p><hr>`;
+    expect(firstOf(`<h1>For sale</h1>${WORDS.map(notice).join('')}`)).toEqual({
+      title: 'Old harbour',
+      text: 'Found in the attic of a house in the harbour street.',
+      date: 'posted 10.11.2026',
+    });
+  });
+
+  it('hold once what is read aloud in place of the parts that are shown', () => {
+    const lamp = (word: string, i: number) =>
+      `<div><h2><a href="/l/${i}">Lamp ${word}</a></h2><span class="price"><span class="aloud">$${i + 20}.${i + 10}</span><span aria-hidden="true"><sup>$</sup><span class="whole">${i + 20}<span>.</span></span><span class="part">${i + 10}</span></span></span></div>`;
+    expect(firstOf(`<main>${WORDS.map(lamp).join('')}</main>`)).toEqual({
+      url: 'https://a.example/l/0',
+      title: 'Lamp harbour',
+      price: 20.1,
+    });
+  });
+
+  it('hold both ways of a flight and the price of the two', () => {
+    const way = (word: string, n: number, i: number) =>
+      `<div class="leg"><span class="air">${word} Air</span><div class="from"><time>0${6 + n}:${10 + i}</time><abbr>${word.slice(0, 3).toUpperCase()}</abbr></div><div class="takes">${n + 1}h ${10 + i}m <span>${i % 2 === 0 ? 'Direct' : '1 stop'}</span></div><div class="to"><time>1${n}:${10 + i}</time><abbr>${word.slice(2, 5).toUpperCase()}</abbr></div></div>`;
+    const offer = (word: string, i: number) =>
+      `<li><div>${way(word, 0, i)}${way(WORDS[(i + 3) % 8] ?? '', 1, i)}</div><div><b>£${i * 13 + 80}</b><button>Select</button></div></li>`;
+    const table = tableOf(`<ol>${WORDS.map(offer).join('')}</ol>`);
+    expect(table.rows).toHaveLength(WORDS.length);
+    expect(Object.values(table.rows[2] ?? {})).toContain(106);
+  });
+
+  it('are called neither as the whole record is, nor by looks, and numbers as the word behind them', () => {
+    const post = (word: string, i: number) =>
+      `<div class="post-summary"><div><b class="post-summary--number">${i * 7 + 2}</b> <span>votes</span></div><div><b class="post-summary--number">${i + 3}</b> <span>answers</span></div><h3 class="post-summary--heading"><a href="/q/${i}">How does one mend a ${word}?</a></h3><p class="post-summary--excerpt">The ${word} that my aunt left to us broke on the day we moved.</p><i class="size-small">${i * 31 + 100}</i><div class="list-authors"><a href="/u/${i}">Jane ${word}</a></div></div>`;
+    expect(firstOf(`<main>${WORDS.map(post).join('')}</main>`)).toMatchObject({
+      votes: 2,
+      answers: 3,
+      title: 'How does one mend a harbour?',
+      excerpt: 'The harbour that my aunt left to us broke on the day we moved.',
+      number: 100,
+      authors: 'Jane harbour',
+      authors_url: 'https://a.example/u/0',
+    });
+  });
 });

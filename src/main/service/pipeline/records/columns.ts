@@ -56,7 +56,10 @@ export function tableOf(page: RecordPage, set: RecordSet): Table {
     const group = groups.find(([first]) => first === place);
     return [readColumn(aligned, slot, group ?? [place])];
   });
-  const labelled = plain.map((column, i) => ({ ...column, label: labelOf(plain, i, aligned) }));
+  const labelled = plain.map((column, i) => ({
+    ...column,
+    label: labelOf(plain, i, aligned) ?? unitOf(plain, i, aligned),
+  }));
   return { set, aligned, columns: labelled };
 }
 
@@ -198,6 +201,21 @@ function labelOf(columns: readonly Column[], at: number, { rows }: Aligned): str
       : undefined;
   }
   return undefined;
+}
+
+/** `<b>12</b> <i>votes</i>`: a word that is the same in all records, right behind a number and beside nothing else, says of what. */
+function unitOf(columns: readonly Column[], at: number, { rows }: Aligned): string | undefined {
+  const [column, next] = [columns[at], columns[at + 1]];
+  if (column?.kind !== 'number' || next?.read !== 'text' || !isFixed(next, rows.length))
+    return undefined;
+  const behind = column.cells.every((cell, i) => {
+    const [one, other] = [cell?.node, next.cells[i]?.node];
+    return one === undefined || (one.parent === other?.parent && one.end === other?.order);
+  });
+  const { parent } = next.cells.find((cell) => cell !== undefined)?.node ?? {};
+  const text = next.cells.find((cell) => cell !== undefined)?.text ?? '';
+  const isAlone = parent !== undefined && parent.to - parent.from === 2;
+  return behind && isAlone && /^\p{L}{2,20}$/u.test(text) ? text : undefined;
 }
 
 /** Where the value is, so is its label: a badge of some records heads nothing. */

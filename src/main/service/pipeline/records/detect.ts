@@ -3,7 +3,7 @@ import { isBeside } from './beside.ts';
 import { findSets, tagsOf } from './candidates.ts';
 import type { Member, RecordSet } from './sets.ts';
 import { isFixed, tableOf, type Column, type Table } from './columns.ts';
-import { isFieldsOf } from './inner-records.ts';
+import { arePartsOf, isFieldsOf } from './inner-records.ts';
 import { groupOf } from './kinds.ts';
 import { spansOf } from './spans.ts';
 import type { RecordNode, RecordPage } from './tree.ts';
@@ -227,7 +227,10 @@ function raggedness({ set }: Table, values: readonly Column[]): number {
 }
 
 /** Most of the content lies in records that repeat inside these: the records are deeper. */
-function repetition({ table: { set }, content }: Weighed, all: readonly Weighed[]): number {
+function repetition(
+  { table: { set }, values: outer, content }: Weighed,
+  all: readonly Weighed[],
+): number {
   const count = set.members.length;
   const isDeeper = all.some((inner) => {
     if (inner.table.set.members.length < count * 2 || !holdsAll(set, inner.table.set)) return false;
@@ -237,7 +240,8 @@ function repetition({ table: { set }, content }: Weighed, all: readonly Weighed[
     if (own < content * 0.55) return false;
     const texts = values.filter(({ read }) => read === 'text');
     const isTelling = values.length >= 2 && texts.some(({ distinct }) => distinct > 0.5);
-    return isTelling && !isFieldsOf(set, inner.table.set, texts);
+    if (!isTelling || isFieldsOf(set, inner.table.set, texts)) return false;
+    return !arePartsOf(set, inner.table.set, outer);
   });
   return isDeeper ? 5 : 0;
 }

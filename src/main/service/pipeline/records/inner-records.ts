@@ -1,6 +1,7 @@
 /** Things that repeat inside records: records themselves (the events of a day), or the fields of one (labels and values). */
 import type { Column } from './columns.ts';
 import type { RecordSet } from './sets.ts';
+import { spansOf } from './spans.ts';
 import type { RecordNode } from './tree.ts';
 
 /** Times and prices may be the same each day; they are no labels. */
@@ -14,6 +15,22 @@ export function isFieldsOf(outer: RecordSet, inner: RecordSet, texts: readonly C
     LABELS.has(one.kind) && one.distinct < 0.5 && one.filled > 0.9 && isLabelled(one, outer);
   return areNamedApart(outer, inner) || texts.some(isLabels);
 }
+
+/** As many in each record, which says beside them what all of them cost: the flights there and back, the parts of a set. */
+export function arePartsOf(outer: RecordSet, inner: RecordSet, values: readonly Column[]): boolean {
+  const roots = inner.members.flatMap(({ roots: [root] }) => root ?? []);
+  const counts = byRecord(outer, roots, (root) => root).map((own) => own.length);
+  const [first = 0] = counts;
+  if (first > MOST_PARTS || counts.some((count) => count !== first)) return false;
+  const spans = spansOf(inner);
+  return values.some(
+    ({ kind, filled, cells }) =>
+      kind === 'price' &&
+      filled > 0.9 &&
+      cells.every((cell) => cell === undefined || !spans.holds(cell.node.order)),
+  );
+}
+const MOST_PARTS = 4;
 
 /** The same few words in each record, in the same order. */
 function isLabelled({ cells }: Column, outer: RecordSet): boolean {

@@ -3,7 +3,7 @@
  *
  * A text with marks inside (bold, a line break) is one place where it is one thing, else each run of it is one.
  */
-import { type Element, isTag, isText } from 'domhandler';
+import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 import { foldSpace } from '../dom/text.ts';
 import { kindOf, type Kind } from './kinds.ts';
 import type { Leaf, Read, RecordNode, RecordPage } from './nodes.ts';
@@ -74,7 +74,8 @@ class Finder {
       closing.push(node);
       this.#addAttributes(node);
       if (node.order < wholeUntil || this.#page.textLength(node) === 0) continue;
-      if (this.#isWhole(node)) {
+      if (this.#isForListening(node)) wholeUntil = node.end;
+      else if (this.#isWhole(node) || this.#isForEyes(node)) {
         wholeUntil = node.end;
         this.#add(node, 'text', this.#page.text(node));
       } else this.#addRuns(node);
@@ -118,6 +119,19 @@ class Finder {
     return kind;
   }
 
+  /** Read aloud in place of the same in parts, which is shown: `<i>$12.50</i><i aria-hidden="true">$<b>12</b>50</i>`. */
+  #isForListening(node: RecordNode): boolean {
+    const next = node.parent?.kids.find((kid) => kid.order === node.end);
+    return next !== undefined && this.#isForEyes(next);
+  }
+
+  #isForEyes(node: RecordNode): boolean {
+    if (node.element.attribs['aria-hidden'] !== 'true') return false;
+    const before = node.parent?.kids.find((kid) => kid.end === node.order);
+    const plain = (one: RecordNode): string => this.#page.text(one).replaceAll(' ', '');
+    return before !== undefined && node.kids.length > 0 && plain(before) === plain(node);
+  }
+
   /** True where the element's text is one leaf. */
   #isWhole(node: RecordNode): boolean {
     if (node.kids.length === 0) return true;
@@ -127,7 +141,7 @@ class Finder {
       if (speaking.length < 2 || !hasOnlyMarks(node, 3)) return false;
       return SINGLE.has(this.#kindOf(page.text(node))) && !this.#isDateBeside(speaking);
     }
-    if (!hasOnlyMarks(node, 6)) return false;
+    if (!hasOnlyMarks(node, 6) || hasTitleLine(node)) return false;
     if (WHOLE.has(node.tag)) return true;
     const length = page.textLength(node);
     if (length < 60 && SINGLE.has(this.#kindOf(page.text(node)))) {
@@ -250,6 +264,18 @@ function hasOnlyMarks(node: RecordNode, depth: number): boolean {
     )
   );
 }
+
+/** Its first line is set apart: `<b>Name</b><br>Street<br>Town`. */
+function hasTitleLine({ element }: RecordNode): boolean {
+  const said = element.children.filter((child) => isTag(child) || foldNode(child) !== '');
+  const [first, second, third] = said;
+  return isNamed(first, TITLE) && isNamed(second, BREAK) && third !== undefined && isText(third);
+}
+const TITLE = /^(?:b|strong)$/;
+const BREAK = /^br$/;
+const isNamed = (node: ChildNode | undefined, name: RegExp): boolean =>
+  node !== undefined && isTag(node) && name.test(node.name);
+const foldNode = (node: ChildNode): string => (isText(node) ? node.data.trim() : '');
 
 /** Where a link leads; undefined where it stays. */
 function addressOf({ tag, element: { attribs } }: RecordNode): string | undefined {

@@ -1,6 +1,8 @@
 /** Names of columns: what the page calls them, else what they are. */
 import type { Column } from './columns.ts';
+import { countsOf } from './counts.ts';
 import { holds } from './elements.ts';
+import { groupOf } from './kinds.ts';
 import { wordsOfTokens } from './tokens.ts';
 
 /** Words of classes that say what a thing is, not where it stands or how it looks. */
@@ -10,24 +12,69 @@ const TELLING = new Set(
   ),
 );
 
+/** Those that say how a thing looks as well, where they do not end the class: `size-small`. */
+const LOOKS = new Set(['size', 'text', 'body', 'color', 'colour', 'length', 'weight']);
+
+type Said = ReadonlyMap<Column, string | undefined>;
+
 /** One name for each column, all different; ASCII where the page's word is. */
 export function nameColumns(columns: readonly Column[]): readonly string[] {
   const used = new Set<string>();
-  const title = titleAmong(columns);
+  const shared = sharedWords(columns);
+  const said: Said = new Map(columns.map((column) => [column, saidName(column, shared)]));
+  const title = titleAmong(columns, said);
   const url = addressAmong(columns, title);
   return columns.map((column) => {
-    const own = column === title ? 'title' : column === url ? 'url' : linkName(column, columns);
-    return unused(slug(saidName(column) ?? own) || kindName(column), used);
+    const own = column === title ? 'title' : column === url ? 'url' : linkName(column, said);
+    return unused(slug(said.get(column) ?? own) || kindName(column), used);
   });
 }
 
-function saidName(column: Column): string | undefined {
+function saidName(column: Column, shared: ReadonlySet<string>): string | undefined {
   if (column.read === 'href' || column.read === 'src') return undefined;
   const { header, label } = column;
   for (const said of [propertyOf(column), header, label])
     if (said !== undefined && said !== '' && said.length <= 40 && /\p{L}/u.test(said)) return said;
-  return wordsOfTokens(column.tokens).find((word) => TELLING.has(word));
+  return calledIn(column, shared);
 }
+
+/** Of its classes, else of those of the box that holds nothing else. */
+function calledIn(column: Column, shared: ReadonlySet<string>): string | undefined {
+  const { kind, tokens } = column;
+  const said = [tokens, tokensAround(column)].map((own) =>
+    own.flatMap((token) => {
+      const words = wordsOfTokens([token]);
+      return words.filter((word) => isTelling(word, words, kind) && !shared.has(word));
+    }),
+  );
+  const telling = said.find((words) => words.length > 0) ?? [];
+  return kind === 'price' && telling.includes('price') ? 'price' : telling[0];
+}
+
+function isTelling(word: string, words: readonly string[], kind: Column['kind']): boolean {
+  if (!TELLING.has(word) && !TELLING.has(word.replace(/s$/, ''))) return false;
+  if (word === 'text' && groupOf(kind) !== 'words') return false;
+  return !LOOKS.has(word) || word === words.at(-1);
+}
+
+function tokensAround({ cells, read }: Column): readonly string[] {
+  const cell = cells.find((one) => one !== undefined);
+  const around = cell?.node.parent;
+  if (cell === undefined || around === undefined || read !== 'text') return [];
+  // each value, and where it leads
+  const most = 2 * (cell.values?.length ?? 1);
+  return cell.node.tokens.length === 0 && around.to - around.from <= most ? around.tokens : [];
+}
+
+/** Words that so many columns are called by are the name of the record itself. */
+function sharedWords(columns: readonly Column[]): ReadonlySet<string> {
+  const texts = columns.filter(({ read }) => read === 'text');
+  const counts = countsOf(texts.flatMap(({ tokens }) => [...new Set(wordsOfTokens(tokens))]));
+  const shared = [...counts].filter(([, n]) => n >= LEAST_SHARING && n >= texts.length * SHARED);
+  return new Set(shared.map(([word]) => word));
+}
+const LEAST_SHARING = 3;
+const SHARED = 0.4;
 
 /** Of microdata: a link has the property of what is around it, and the name of a thing inside is called as the thing is. */
 function propertyOf({ cells, itemprop, read }: Column): string | undefined {
@@ -45,11 +92,11 @@ const TITLES = /^(?:title|name|headline)$/i;
 const HEADED = /(?:^|\/)h[1-6](?:\/|$)/;
 
 /** The column that is called so, else that of headings, else the first that could be one. */
-function titleAmong(columns: readonly Column[]): Column | undefined {
+function titleAmong(columns: readonly Column[], said: Said): Column | undefined {
   const likely = columns.filter((column) => column.read === 'text' && isTitleLike(column));
   const full = likely.filter(({ filled }) => filled >= MOSTLY_FILLED);
   return (
-    full.find((column) => TITLES.test(saidName(column) ?? '')) ??
+    full.find((column) => TITLES.test(said.get(column) ?? '')) ??
     full.find(({ path }) => HEADED.test(path)) ??
     full[0] ??
     likely[0]
@@ -81,11 +128,11 @@ const isTitleLike = ({ path, distinct, kind, isAbove, isList, cells }: Column): 
   cells.some((cell) => /\p{L}{2}|[\p{Lo}]/u.test(cell?.text ?? ''));
 
 /** A link is called as its text is. */
-function linkName(column: Column, columns: readonly Column[]): string {
+function linkName(column: Column, said: Said): string {
   if (column.read !== 'href') return kindName(column);
-  const texts = columns.filter(({ read }) => read === 'text');
-  const said = texts.find((text) => saidName(text) !== undefined && areOneLink(column, text));
-  return said === undefined ? 'link' : `${saidName(said) ?? ''} url`;
+  const texts = [...said].filter(([one]) => one.read === 'text' && areOneLink(column, one));
+  const [[, name] = []] = texts;
+  return texts.length === 1 && name !== undefined ? `${name} url` : 'link';
 }
 
 function kindName({ read, kind, isAbove }: Column): string {

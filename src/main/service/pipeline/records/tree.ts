@@ -7,6 +7,7 @@
 import { type ChildNode, type Document as Root, type Element, isTag, isText } from 'domhandler';
 import { foldSpace } from '../dom/text.ts';
 import { findLeaves, type Reading } from './leaves.ts';
+import { childrenOf, LINE } from './lines.ts';
 import { TokenReader } from './tokens.ts';
 import type { RecordNode, RecordPage } from './nodes.ts';
 
@@ -18,11 +19,12 @@ export type { Leaf, Read, RecordNode, RecordPage } from './nodes.ts';
 const UNSEEN = new Set(
   'script style noscript template head title object svg select datalist textarea'.split(' '),
 );
-const BLOCKS = new Set(
-  'html body address article aside blockquote center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr legend li main nav ol p pre section summary table tbody thead tfoot td th tr ul caption br'.split(
+const BLOCKS = new Set([
+  LINE,
+  ...'html body address article aside blockquote center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr legend li main nav ol p pre section summary table tbody thead tfoot td th tr ul caption br'.split(
     ' ',
   ),
-);
+]);
 
 /** Reads the tree. Linear; never throws. */
 export function readRecordPage(root: Root, url: string, reading: Reading = {}): RecordPage {
@@ -92,7 +94,7 @@ class Reader {
       else if (isTag(child) && this.#nodes.length < MOST_ELEMENTS) {
         this.#noteHead(child);
         if (UNSEEN.has(child.name) || isHidden(child)) continue;
-        open.push({ children: child.children, node: this.#open(child, last.node), at: 0 });
+        open.push({ children: childrenOf(child), node: this.#open(child, last.node), at: 0 });
       }
     }
   }
