@@ -66,6 +66,33 @@ describe('the first list', () => {
     expect(rows[0]).toMatch(/return of the harbour.*3 points.*1 hours ago.*2 comments/);
   });
 
+  it('is of the rows of a table whose cells a style sheet alone puts in rows', () => {
+    const cell = (text: string) => `<div>${text}</div>`;
+    const train = (word: string, i: number) =>
+      [`1${i}:${10 + i}`, word, `S${i + 1}`, `${i * 7 + 2} min`].map(cell).join('');
+    const heads = ['Leaves', 'To', 'Line', 'Takes'].map(
+      (text) => `<div class="head">${text}</div>`,
+    );
+    const rows = rowsOf(`<div class="grid">${heads.join('')}${WORDS.map(train).join('')}</div>`);
+    expect(rows).toHaveLength(WORDS.length);
+    expect(rows[1]).toBe('{"leaves":"11:11","to":"orchard","line":"S2","takes":"9 min"}');
+  });
+
+  it('is of what happens in a month, with its day, not of its weeks', () => {
+    const event = (day: number) =>
+      `<div class="e"><a href="/e/${day}">Talk of the ${WORDS[day % 8] ?? ''} ${day}</a> <i>1${day % 9}:30</i></div>`;
+    const day = (n: number) =>
+      `<td><b>${n}</b>${n % 3 === 1 ? event(n) : ''}${n % 9 === 1 ? event(n + 100) : ''}</td>`;
+    const week = (n: number) =>
+      `<tr>${[1, 2, 3, 4, 5, 6, 7].map((i) => day(n * 7 + i)).join('')}</tr>`;
+    const heads = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'].map((name) => `<th>${name}</th>`);
+    const rows = rowsOf(
+      `<table><tr>${heads.join('')}</tr>${[0, 1, 2, 3].map(week).join('')}</table>`,
+    );
+    expect(rows).toHaveLength(14);
+    expect(rows[1]).toMatch(/^\{"group":1,.*Talk of the \w+ 101/);
+  });
+
   it('has those that a box of their own sets apart, where they are called as the others are', () => {
     const job = (word: string, i: number) => {
       const inner = `<div><h2><a href="/j/${i}">Maker of ${word}</a></h2><p>Company ${word}</p></div><div><time datetime="2026-0${i + 1}-02">0${i + 1}/02</time></div>`;

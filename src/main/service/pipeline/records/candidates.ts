@@ -4,6 +4,7 @@
  *
  * Candidates only; which of them are records is weighed in detect.ts. Facts: docs/adr/0027-one-detector-of-records.md.
  */
+import { flatGrid } from './flat-grid.ts';
 import { headsOf, periodsOf, type Sequence } from './periods.ts';
 import { containment, likeness, Profiles, sameThings } from './profiles.ts';
 import { nestedOf } from './nested.ts';
@@ -56,7 +57,8 @@ function setsIn(
   for (const symbol of new Set(clusters)) {
     const members = kids.filter((_, i) => clusters[i] === symbol);
     if (members.length < 2) continue;
-    const above = headsOf(sequence, members);
+    // a cell heads no other cell of its row
+    const above = holder.tag === 'tr' ? [] : headsOf(sequence, members);
     sets.push({
       kind: 'siblings',
       holder,
@@ -64,7 +66,8 @@ function setsIn(
     });
   }
   for (const members of periodsOf(sequence)) sets.push({ kind: 'period', holder, members });
-  return sets;
+  const grid = flatGrid(page, holder);
+  return grid === undefined ? sets : [...sets, grid];
 }
 
 /** For each kid the number of its cluster: that of the one it is most alike to of those that lead them. */
@@ -300,10 +303,10 @@ function familiesOf(profiles: Profiles, group: readonly RecordSet[]): readonly R
 /** What stands before the group, below the common holder, lies above each of its records. */
 function withHeading(set: RecordSet, holder: RecordNode): readonly Member[] {
   const heads: RecordNode[] = [];
-  let lower = set.holder;
+  let lower = set.members[0]?.roots[0] ?? set.holder;
   while (lower.parent !== undefined && lower !== holder && heads.length === 0) {
     const { parent } = lower;
-    const last = speakingBefore(parent.kids, lower);
+    const last = parent.tag === 'tr' ? undefined : speakingBefore(parent.kids, lower);
     if (last !== undefined && last.to - last.from <= 4) heads.push(last);
     lower = parent;
   }

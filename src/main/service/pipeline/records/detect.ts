@@ -5,6 +5,7 @@ import type { Member, RecordSet } from './sets.ts';
 import { isFixed, tableOf, type Column, type Table } from './columns.ts';
 import { arePartsOf, isFieldsOf } from './inner-records.ts';
 import { groupOf } from './kinds.ts';
+import { isOfWeeks } from './months.ts';
 import { spansOf } from './spans.ts';
 import type { RecordNode, RecordPage } from './tree.ts';
 
@@ -185,6 +186,7 @@ function scoreOf(
   if (texts.length === 1) score -= 1;
   if (isBeside(page, set.holder)) score -= 5;
   score -= zonePenalty(set.holder) + 2 * raggedness(table, values);
+  if (isOfWeeks(page, set)) score -= 5;
   if (set.kind === 'period') score -= 0.6;
   if (count < 4) score -= 1;
   return score;
@@ -226,6 +228,10 @@ function raggedness({ set }: Table, values: readonly Column[]): number {
   return set.members.length === 0 ? 1 : 1 - cells / values.length;
 }
 
+const SOME_SEVERAL = 1.3;
+const NEARLY_ALL = 0.9;
+const MOSTLY = 0.55;
+
 /** Most of the content lies in records that repeat inside these: the records are deeper. */
 function repetition(
   { table: { set }, values: outer, content }: Weighed,
@@ -233,11 +239,14 @@ function repetition(
 ): number {
   const count = set.members.length;
   const isDeeper = all.some((inner) => {
-    if (inner.table.set.members.length < count * 2 || !holdsAll(set, inner.table.set)) return false;
+    const times = inner.table.set.members.length / count;
+    if (times < SOME_SEVERAL || !holdsAll(set, inner.table.set)) return false;
+    // where most hold one only, next to nothing may stand beside them
+    const least = times < 2 ? NEARLY_ALL : MOSTLY;
     const values = inner.values.filter(isSteady);
     // the parts of records over several siblings are no records for what only some of them have
     const own = set.kind === 'period' ? contentOf(values) : inner.content;
-    if (own < content * 0.55) return false;
+    if (own < content * least) return false;
     const texts = values.filter(({ read }) => read === 'text');
     const isTelling = values.length >= 2 && texts.some(({ distinct }) => distinct > 0.5);
     if (!isTelling || isFieldsOf(set, inner.table.set, texts)) return false;
