@@ -29,6 +29,15 @@ describe('the columns of the first list', () => {
     });
   });
 
+  it('hold links of one box in one list, without those of another box', () => {
+    const kind = (i: number) => `<a href="/k/${i % 4}">${WORDS[i % 4] ?? ''}</a>`;
+    const firm = (word: string, i: number) =>
+      `<div class="firm"><h2><a href="/f/${i}">Firm ${word}</a></h2><div class="categories">${kind(i)}${kind(i + 1)}${i % 2 === 0 ? kind(i + 2) : ''}</div><div class="ways"><a href="/map/${i}">Map of ${word}</a></div></div>`;
+    expect(firstOf(`<main>${WORDS.map(firm).join('')}</main>`)).toMatchObject({
+      categories: ['harbour', 'orchard', 'lantern'],
+    });
+  });
+
   it('stand in the order of the page, and texts without the marks between them', () => {
     const book = (word: string, i: number) =>
       `<li><a href="/b/${i}">The ${word}</a> / Jane ${word} ; illustrated by the ${word} – <i>${1980 + i}</i></li>`;

@@ -93,6 +93,34 @@ describe('the first list', () => {
     expect(rows[1]).toMatch(/^\{"group":1,.*Talk of the \w+ 101/);
   });
 
+  it('has what a table unfolds below each row with that row, under the names of its columns', () => {
+    const course = (word: string, i: number) =>
+      `<tr><td>C${i + 100}</td><td><a href="/c/${i}">Art of the ${word}</a></td><td>${i + 2}</td></tr><tr class="more"><td colspan="3">We mend one ${word} together and take it home on the last day.</td></tr>`;
+    const heads = '<tr><th>Code</th><th>Course</th><th>Credits</th></tr>';
+    const rows = rowsOf(`<table><thead>${heads}</thead>${WORDS.map(course).join('')}</table>`);
+    expect(rows).toHaveLength(WORDS.length);
+    expect(rows[1]).toMatch(
+      /"code":"C101".*"course":"Art of the orchard","credits":3,.*one orchard together/,
+    );
+  });
+
+  it('is of all terms, though only some say where to look as well', () => {
+    const term = (word: string, i: number) =>
+      `<dt>Old ${word}</dt><dd>What was a ${word} before the harvest of ${1900 + i}.</dd>${i % 3 === 0 ? `<dd><em>See also</em> <a href="#t">${WORDS[i + 1] ?? ''}</a></dd>` : ''}`;
+    const words = [...WORDS, 'copper', 'linen', 'marble', 'thistle'];
+    expect(rowsOf(`<dl>${words.map(term).join('')}</dl>`)).toHaveLength(words.length);
+  });
+
+  it('has records that begin with their heading, not with what stands before the first', () => {
+    const lamp = (word: string, i: number) =>
+      `<h2>${i + 1}. Lamp ${word}</h2><p><img src="/l/${i}.jpg" alt="${word}"></p><p>A lamp of ${word} that lights the whole room, and that we would buy again at once.</p><p><b>Price:</b> $${i * 3 + 20}.99 | <b>Made in:</b> ${word}</p><p><a href="/go/${i}">To the shop</a></p>`;
+    const intro =
+      '<p>We have tried lamps for a year, in each room and at each hour of the night.</p>';
+    const rows = rowsOf(`<article><h1>Lamps</h1>${intro}${WORDS.map(lamp).join('')}</article>`);
+    expect(rows).toHaveLength(WORDS.length);
+    expect(rows[0]).toMatch(/1\. Lamp harbour.*lamp of harbour.*20\.99/);
+  });
+
   it('has those that a box of their own sets apart, where they are called as the others are', () => {
     const job = (word: string, i: number) => {
       const inner = `<div><h2><a href="/j/${i}">Maker of ${word}</a></h2><p>Company ${word}</p></div><div><time datetime="2026-0${i + 1}-02">0${i + 1}/02</time></div>`;

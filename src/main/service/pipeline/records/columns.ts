@@ -124,7 +124,9 @@ function foldGroups({ slots, rows }: Aligned): readonly (readonly number[])[] {
     const kind = mostOf(slot.kinds) ?? 'phrase';
     // a price is no item of a list of sizes
     const kept = groupOf(kind) === 'number' ? kind : groupOf(kind);
-    const key = `${mostOf(slot.paths)} ${slot.read} ${slot.run} ${tokensOf(slot).join('.')} ${slot.root} ${slot.isAbove} ${kept}`;
+    // links of one box are one list, those of another box called otherwise are not
+    const around = rows.find((row) => row[place] !== undefined)?.[place]?.leaf.node.parent;
+    const key = `${mostOf(slot.paths)} ${slot.read} ${slot.run} ${tokensOf(slot).join('.')} ${around?.tokens.join('.')} ${slot.root} ${slot.isAbove} ${kept}`;
     const group = alike.get(key);
     if (group === undefined) alike.set(key, [place]);
     else group.push(place);

@@ -49,14 +49,14 @@ function asTable({ score, set }: Detected, all: readonly Detected[]): number {
   const { kind, headers = [], members } = set;
   const named = headers.filter((header) => header !== '').length;
   if (kind !== 'table' || named < headers.length * MOST_NAMED) return score;
-  const rows = new Set(
-    members.flatMap(({ roots: [cell] }) => [cell?.parent, cell?.parent?.parent]),
+  const rows = new Set<RecordNode | undefined>(
+    members.flatMap(({ roots }) => roots.flatMap(({ parent }) => [parent, parent?.parent])),
   );
   const same = all.filter(
     (other) =>
-      other.set.kind === 'siblings' &&
+      (other.set.kind === 'siblings' || other.set.kind === 'period') &&
       other.set.members.length <= members.length &&
-      other.set.members.every(({ roots: [root] }) => rows.has(root)),
+      other.set.members.every(({ roots }) => roots.every((root) => rows.has(root))),
   );
   return Math.max(score, ...same.map((other) => other.score + 0.1));
 }
@@ -187,10 +187,21 @@ function scoreOf(
   if (isBeside(page, set.holder)) score -= 5;
   score -= zonePenalty(set.holder) + 2 * raggedness(table, values);
   if (isOfWeeks(page, set)) score -= 5;
-  if (set.kind === 'period') score -= 0.6;
+  if (set.kind === 'period') score += isHeaded(set, values) ? -0.1 : -0.6;
   if (count < 4) score -= 1;
   return score;
 }
+
+const HEADING = /^(?:h[1-6]|dt)$/;
+
+/** Runs that begin with a heading, none of which lacks what the others have: it heads what follows it. */
+function isHeaded({ members }: RecordSet, values: readonly Column[]): boolean {
+  return (
+    members.every(({ roots: [root] }) => HEADING.test(root?.tag ?? '')) &&
+    values.every(({ filled }) => filled === 1 || filled < MOST_ONLY)
+  );
+}
+const MOST_ONLY = 0.8;
 
 function textOf(page: RecordPage, { members }: RecordSet): number {
   const seen = new Set<RecordNode>();
@@ -273,11 +284,12 @@ function isSteady({ filled, kinds }: Column): boolean {
 
 function holdsAll(outer: RecordSet, inner: RecordSet): boolean {
   const spans = spansOf(outer);
-  // of records that hold others of their kind the outermost are both
-  const isNested = inner.kind === 'nested';
+  // of records that hold others of their kind the outermost are both, as of runs of the same siblings the first
+  const areSame =
+    inner.kind === 'nested' || (inner.kind === 'period' && inner.holder === outer.holder);
   const inside = inner.members.filter(
     ({ roots: [root] }) =>
-      root !== undefined && (isNested ? spans.holds(root.order) : spans.holdsBelow(root.order)),
+      root !== undefined && (areSame ? spans.holds(root.order) : spans.holdsBelow(root.order)),
   );
   return inside.length >= inner.members.length * 0.8;
 }

@@ -45,12 +45,30 @@ function rowSet(
   { body, headers, width }: { body: readonly Row[]; headers: readonly string[]; width: number },
 ): RecordSet {
   let above: readonly RecordNode[] = [];
-  const members = body.flatMap((row) => {
-    if (row.isHead) above = row.cells.slice(0, 1);
+  const areDetails = tellOfRowsBefore(body);
+  const members = body.flatMap((row, i) => {
+    if (row.isHead && !areDetails) above = row.cells.slice(0, 1);
     if (row.isHead || row.isSum || row.cells.length < Math.min(width, 2)) return [];
-    return [{ roots: row.cells, above }];
+    const next = body[i + 1];
+    const details = areDetails && next?.isHead === true ? next.cells.slice(0, 1) : [];
+    return [{ roots: [...row.cells, ...details], above }];
   });
-  return { kind: 'table', holder, members, headers };
+  return { kind: 'table', holder, members, headers: areDetails ? [...headers, ''] : headers };
+}
+
+/** Share of the rows that have a row over the whole width behind them, which is unfolded below them. */
+const UNFOLDED = 0.7;
+
+function tellOfRowsBefore(body: readonly Row[]): boolean {
+  const heads = body.filter(({ isHead }) => isHead);
+  const areBehind = heads.every(
+    (head, i) => i === 0 || heads[i - 1] !== body[body.indexOf(head) - 1],
+  );
+  return (
+    body[0]?.isHead === false &&
+    areBehind &&
+    heads.length >= (body.length - heads.length) * UNFOLDED
+  );
 }
 
 function readRows(page: RecordPage, table: RecordNode): readonly Row[] {

@@ -52,7 +52,7 @@ function calledIn(column: Column, shared: ReadonlySet<string>): string | undefin
 }
 
 function isTelling(word: string, words: readonly string[], kind: Column['kind']): boolean {
-  if (!TELLING.has(word) && !TELLING.has(word.replace(/s$/, ''))) return false;
+  if (!TELLING.has(word) && !TELLING.has(word.replace(/ies$/, 'y').replace(/s$/, ''))) return false;
   if (word === 'text' && groupOf(kind) !== 'words') return false;
   return !LOOKS.has(word) || word === words.at(-1);
 }
