@@ -11,12 +11,30 @@ export interface PdfLine {
   readonly size?: number;
   /** A link annotation lies over the line. */
   readonly link?: string;
+  readonly font?: PdfFont;
+  /** Degrees it is turned, against the clock. */
+  readonly turn?: number;
+  /** It is the value of a form's field. */
+  readonly isField?: boolean;
 }
+
+export type PdfFont = 'Helvetica' | 'Helvetica-Bold' | 'Helvetica-Oblique' | 'Courier' | 'any';
+
+const FONTS: readonly PdfFont[] = [
+  'Helvetica',
+  'Helvetica-Bold',
+  'Helvetica-Oblique',
+  'Courier',
+  'any',
+];
 
 export interface PdfSpec {
   readonly pages: readonly (readonly PdfLine[])[];
   readonly title?: string;
   readonly author?: string;
+  /** Degrees all its pages are to be turned. */
+  readonly rotate?: number;
+  readonly language?: string;
   /** Password the reader must give. */
   readonly password?: string;
 }
@@ -32,25 +50,31 @@ const PERMISSIONS = -4;
 export function makePdf(spec: PdfSpec): Uint8Array {
   const lock = spec.password === undefined ? undefined : lockFor(spec.password);
   const pageIds = spec.pages.map((_, index) => 4 + index * 2);
+  const signs = otherSigns(spec);
+  const language = spec.language === undefined ? '' : ` /Lang (${spec.language})`;
+  const rotate = spec.rotate === undefined ? '' : ` /Rotate ${spec.rotate}`;
+  const map = 5 + spec.pages.length * 2;
+  const fonts = FONTS.map((name, index) => `/F${index + 1} ${fontOf(name, map)}`).join(' ');
   const objects = new Map<number, Buffer>([
-    [1, text('<< /Type /Catalog /Pages 2 0 R >>')],
+    [1, text(`<< /Type /Catalog /Pages 2 0 R${language} >>`)],
     [
       2,
       text(
         `<< /Type /Pages /Count ${pageIds.length} /Kids [${pageIds.map((id) => `${id} 0 R`).join(' ')}] >>`,
       ),
     ],
-    [3, text('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>')],
+    [3, text(`<< /Font << ${fonts} >> >>`)],
+    [map, stream(map, letterMap(signs), lock?.key)],
   ]);
   spec.pages.forEach((lines, index) => {
     const id = 4 + index * 2;
     objects.set(
       id,
       text(
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${id + 1} 0 R${annotations(lines)} >>`,
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources 3 0 R${rotate} /Contents ${id + 1} 0 R${annotations(lines)} >>`,
       ),
     );
-    objects.set(id + 1, stream(id + 1, drawText(lines), lock?.key));
+    objects.set(id + 1, stream(id + 1, drawText(lines, signs), lock?.key));
   });
   const info = 4 + spec.pages.length * 2;
   const fields = [
@@ -100,18 +124,51 @@ function field(name: string, value: string | undefined): string {
 }
 
 function annotations(lines: readonly PdfLine[]): string {
-  const links = lines.flatMap(({ link, x, y, size = 11 }) =>
-    link === undefined
+  const found = lines.flatMap(({ link, isField, text: value, x, y, size = 11 }) => {
+    const rect = `/Rect [${x - 1} ${y - 3} ${x + 400} ${y + size - 1}]`;
+    if (isField === true)
+      return `<< /Type /Annot /Subtype /Widget /FT /Tx /T (f${y}) /V (${value}) /DA (/F1 ${size} Tf 0 g) ${rect} >>`;
+    return link === undefined
       ? []
-      : `<< /Type /Annot /Subtype /Link /Rect [${x - 1} ${y - 3} ${x + 400} ${y + size - 1}] /A << /S /URI /URI (${link}) >> >>`,
-  );
-  return links.length === 0 ? '' : ` /Annots [${links.join(' ')}]`;
+      : `<< /Type /Annot /Subtype /Link ${rect} /A << /S /URI /URI (${link}) >> >>`;
+  });
+  return found.length === 0 ? '' : ` /Annots [${found.join(' ')}]`;
 }
 
-function drawText(lines: readonly PdfLine[]): Buffer {
-  const parts = lines.map(({ text: shown, x, y, size = 11 }) => {
+/** The font `any` has no letters of its own: each code is one of the signs that the file uses with it. */
+function fontOf(name: PdfFont, map: number): string {
+  if (name !== 'any')
+    return `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
+  const widths = Array.from({ length: 222 }, () => 1000).join(' ');
+  return `<< /Type /Font /Subtype /TrueType /BaseFont /Signs /FirstChar 33 /LastChar 254 /Widths [${widths}] /ToUnicode ${map} 0 R >>`;
+}
+
+function otherSigns({ pages }: PdfSpec): readonly string[] {
+  const lines = pages.flat().filter(({ font }) => font === 'any');
+  return [...new Set(lines.flatMap((line) => Array.from(line.text)))];
+}
+
+const hex = (code: number): string => code.toString(16).padStart(2, '0');
+
+function letterMap(signs: readonly string[]): Buffer {
+  const rows = signs.map(
+    (sign, index) =>
+      `<${hex(33 + index)}> <${Buffer.from(sign, 'utf16le').swap16().toString('hex')}>`,
+  );
+  return text(
+    `/CIDInit /ProcSet findresource begin begincmap 1 begincodespacerange <00> <ff> endcodespacerange ${rows.length} beginbfchar ${rows.join(' ')} endbfchar endcmap end`,
+  );
+}
+
+function drawText(lines: readonly PdfLine[], signs: readonly string[]): Buffer {
+  const drawn = lines.filter(({ isField }) => isField !== true);
+  const parts = drawn.map(({ text: shown, x, y, size = 11, font = 'Helvetica', turn = 0 }) => {
+    const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
+    const matrix = [cos, sin, -sin, cos].map((value) => value.toFixed(4)).join(' ');
     const escaped = shown.replace(/[\\()]/g, '\\$&').replace('•', '\\225');
-    return `BT /F1 ${size} Tf 1 0 0 1 ${x} ${y} Tm (${escaped}) Tj ET`;
+    const codes = Array.from(shown, (sign) => hex(33 + signs.indexOf(sign))).join('');
+    const string = font === 'any' ? `<${codes}>` : `(${escaped})`;
+    return `BT /F${FONTS.indexOf(font) + 1} ${size} Tf ${matrix} ${x} ${y} Tm ${string} Tj ET`;
   });
   return text(parts.join('\n'));
 }
