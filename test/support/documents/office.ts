@@ -67,6 +67,48 @@ export function makeXlsx(): Uint8Array {
   });
 }
 
+export interface SheetSpec {
+  readonly name: string;
+  readonly state?: string;
+  /** The XML of its rows. */
+  readonly rows: string;
+}
+
+/** A workbook with number formats of its own: the style n + 1 has the code n; style 0 none. */
+export function makeWorkbook(
+  sheets: readonly SheetSpec[],
+  codes: readonly string[] = [],
+  strings = '',
+): Uint8Array {
+  const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+  const rel = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const named = sheets.map(
+    ({ name, state }, at) =>
+      `<sheet name="${name}" sheetId="${at + 1}"${state === undefined ? '' : ` state="${state}"`} r:id="rId${at + 1}"/>`,
+  );
+  const targets = sheets.map(
+    (_, at) =>
+      `<Relationship Id="rId${at + 1}" Type="${rel}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
+  );
+  const formats = codes.map(
+    (code, at) => `<numFmt numFmtId="${at + 164}" formatCode="${code.replaceAll('"', '&quot;')}"/>`,
+  );
+  const styles = codes.map((_, at) => `<xf numFmtId="${at + 164}"/>`);
+  return zip({
+    '[Content_Types].xml': `${XML}<Types/>`,
+    'xl/workbook.xml': `${XML}<workbook ${main} xmlns:r="${rel}"><sheets>${named.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${XML}<Relationships>${targets.join('')}</Relationships>`,
+    'xl/styles.xml': `${XML}<styleSheet ${main}><numFmts>${formats.join('')}</numFmts><cellXfs><xf numFmtId="0"/>${styles.join('')}</cellXfs></styleSheet>`,
+    'xl/sharedStrings.xml': `${XML}<sst ${main}>${strings}</sst>`,
+    ...Object.fromEntries(
+      sheets.map(({ rows }, at) => [
+        `xl/worksheets/sheet${at + 1}.xml`,
+        `${XML}<worksheet ${main}><sheetData>${rows}</sheetData></worksheet>`,
+      ]),
+    ),
+  });
+}
+
 export function makePptx(): Uint8Array {
   const shape = (kind: string, paragraphs: readonly string[]): string =>
     `<p:sp><p:nvSpPr><p:nvPr>${kind === '' ? '' : `<p:ph type="${kind}"/>`}</p:nvPr></p:nvSpPr><p:txBody>${paragraphs.map((text) => `<a:p><a:r><a:t>${text}</a:t></a:r></a:p>`).join('')}</p:txBody></p:sp>`;
