@@ -125,6 +125,50 @@ export function makePptx(): Uint8Array {
   });
 }
 
+export interface SlideSpec {
+  /** The XML of its shapes. */
+  readonly shapes: string;
+  readonly isHidden?: boolean;
+  readonly notes?: string;
+  /** Address of the relation `rLink`. */
+  readonly link?: string;
+}
+
+/** A presentation that shows its slides in another order than their files are numbered: the last file first. */
+export function makeSlides(slides: readonly SlideSpec[]): Uint8Array {
+  const relation = (id: string, target: string, more = ''): string =>
+    `<Relationship Id="${id}" Target="${target}"${more}/>`;
+  const relations = (inside: string): string => `${XML}<Relationships>${inside}</Relationships>`;
+  const file = (at: number): number => slides.length - at;
+  const shape = (text: string): string =>
+    `<p:sp><p:nvSpPr><p:nvPr><p:ph type="body" idx="1"/></p:nvPr></p:nvSpPr><p:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></p:txBody></p:sp>`;
+  const parts = slides.flatMap(({ shapes, isHidden, notes, link }, at) => [
+    [
+      `ppt/slides/slide${file(at)}.xml`,
+      `${XML}<p:sld xmlns:p="p" xmlns:a="a" xmlns:r="r"${isHidden === true ? ' show="0"' : ''}><p:cSld><p:spTree>${shapes}</p:spTree></p:cSld></p:sld>`,
+    ],
+    [
+      `ppt/slides/_rels/slide${file(at)}.xml.rels`,
+      relations(
+        `${link === undefined ? '' : relation('rLink', link, ' TargetMode="External"')}${notes === undefined ? '' : relation('rNotes', `../notesSlides/notesSlide${file(at)}.xml`)}`,
+      ),
+    ],
+    [
+      `ppt/notesSlides/notesSlide${file(at)}.xml`,
+      `${XML}<p:notes xmlns:p="p" xmlns:a="a">${shape(notes ?? '')}</p:notes>`,
+    ],
+  ]);
+  const ids = slides.map((_, at) => `<p:sldId id="${256 + at}" r:id="r${at}"/>`).join('');
+  return zip({
+    '[Content_Types].xml': `${XML}<Types/>`,
+    'ppt/presentation.xml': `${XML}<p:presentation xmlns:p="p" xmlns:r="r"><p:sldIdLst>${ids}</p:sldIdLst></p:presentation>`,
+    'ppt/_rels/presentation.xml.rels': relations(
+      slides.map((_, at) => relation(`r${at}`, `slides/slide${file(at)}.xml`)).join(''),
+    ),
+    ...Object.fromEntries(parts),
+  });
+}
+
 export function makeOdt(): Uint8Array {
   return zip({
     mimetype: 'application/vnd.oasis.opendocument.text',
