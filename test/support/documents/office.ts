@@ -67,6 +67,40 @@ export function makeXlsx(): Uint8Array {
   });
 }
 
+/** A Word file of paragraphs, each with the name of its style, and tables of texts. */
+export function makeWordText(
+  parts: readonly (readonly [style: string, text: string] | readonly (readonly string[])[])[],
+): Uint8Array {
+  const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+  const rel = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const isText = (part: (typeof parts)[number]): part is readonly [string, string] =>
+    typeof part[0] === 'string';
+  const styles = [...new Set(parts.filter(isText).map(([style]) => style))];
+  const row = (cells: readonly string[]): string =>
+    `<w:tr>${cells.map((text) => cell(text)).join('')}</w:tr>`;
+  const body = parts.map((part) =>
+    isText(part)
+      ? paragraph(run(part[1]), `<w:pStyle w:val="S${styles.indexOf(part[0])}"/>`)
+      : `<w:tbl>${part.map(row).join('')}</w:tbl>${paragraph('')}`,
+  );
+  return zip({
+    '[Content_Types].xml': `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
+    '_rels/.rels': `${XML}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${rel}/officeDocument" Target="word/document.xml"/></Relationships>`,
+    'word/document.xml': `${XML}<w:document ${w}><w:body>${body.join('')}</w:body></w:document>`,
+    'word/styles.xml': `${XML}<w:styles ${w}>${styles.map((name, at) => `<w:style w:type="paragraph" w:styleId="S${at}"><w:name w:val="${name}"/></w:style>`).join('')}</w:styles>`,
+    'word/numbering.xml': `${XML}<w:numbering ${w}/>`,
+    'word/_rels/document.xml.rels': `${XML}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${rel}/styles" Target="styles.xml"/></Relationships>`,
+  });
+}
+
+/** An ODT file of the XML of its text and of its styles. */
+export function makeOdtText(body: string, styles = ''): Uint8Array {
+  return zip({
+    mimetype: 'application/vnd.oasis.opendocument.text',
+    'content.xml': `${XML}<office:document-content xmlns:office="o" xmlns:text="t" xmlns:table="tb" xmlns:style="s" xmlns:fo="f"><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:text>${body}</office:text></office:body></office:document-content>`,
+  });
+}
+
 export interface SheetSpec {
   readonly name: string;
   readonly state?: string;

@@ -10,10 +10,23 @@ const STYLES = [
   "p[style-name='Subtitle'] => p:fresh",
   "p[style-name='Quote'] => blockquote > p:fresh",
   "p[style-name='Intense Quote'] => blockquote > p:fresh",
+  "p[style-name='Block Text'] => blockquote > p:fresh",
   "p[style-name='Code'] => pre:separator('\\n')",
+  "p[style-name='Source Code'] => pre:separator('\\n')",
+  "r[style-name='Verbatim Char'] => code",
   "p[style-name='HTML Preformatted'] => pre:separator('\\n')",
+  // lists whose styles, not their levels, say how far they are set in
+  ...listStyles('Bullet', 'ul'),
+  ...listStyles('Number', 'ol'),
   'u => u',
 ];
+
+function listStyles(name: string, tag: 'ul' | 'ol'): readonly string[] {
+  return [1, 2, 3].map((level) => {
+    const around = 'ul|ol > li > '.repeat(level - 1);
+    return `p[style-name='List ${name}${level === 1 ? '' : ` ${level}`}'] => ${around}${tag} > li:fresh`;
+  });
+}
 
 /** What mammoth reads: text, relations, pictures; fonts and embedded files stay packed. */
 const READ = /(?:\.xml|\.rels)$|^word\/media\//;
@@ -51,12 +64,37 @@ async function convert(bytes: Uint8Array): Promise<string> {
   }
 }
 
-/** Word rarely marks header rows; a first row set wholly in bold is one. */
+/** Longest text of a cell that heads a column. */
+const LONGEST_HEAD = 80;
+
+/**
+ * Word rarely marks header rows: the first of several is one when each of its cells has a short text, and none is a
+ * number or the label of the cell beside it.
+ */
 function promoteHeaders(html: string): string {
-  return html.replace(
-    /<table><tr>((?:<td>(?:<p><strong>(?:(?!<\/strong>).)*<\/strong><\/p>)+<\/td>)+)<\/tr>/g,
-    (_, cells: string) => {
-      return `<table><tr>${cells.replaceAll('<td>', '<th>').replaceAll('</td>', '</th>')}</tr>`;
-    },
-  );
+  const [before = '', ...tables] = html.split('<table>');
+  return [before, ...tables.map(promoteFirst)].join('<table>');
+}
+
+function promoteFirst(table: string): string {
+  const end = table.indexOf('</tr>');
+  const row = table.slice('<tr>'.length, end);
+  if (!table.startsWith('<tr><td>') || !table.startsWith('<tr>', end + '</tr>'.length))
+    return table;
+  const isHead = row
+    .slice('<td>'.length)
+    .split('<td>')
+    .every((cell) => {
+      const text = cell.replace(/<[^<>]*>/g, '').trim();
+      const isLabel = text.endsWith(':') || !/\p{L}/u.test(text);
+      return (
+        cell.endsWith('</td>') &&
+        !/<t|<p>.*<p>/.test(cell) &&
+        text.length <= LONGEST_HEAD &&
+        !isLabel
+      );
+    });
+  if (!isHead) return table;
+  const head = row.replaceAll('<td>', '<th>').replaceAll('</td>', '</th>');
+  return `<tr>${head}${table.slice(end)}`;
 }

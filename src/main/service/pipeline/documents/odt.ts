@@ -1,5 +1,5 @@
 /**
- * ODT → HTML: headings, paragraphs, lists, tables, links, notes (OpenDocument 1.3, part 3).
+ * ODT → HTML: headings, paragraphs, looks, lists, tables, links, notes (OpenDocument 1.3, part 3).
  *
  * Whether a list counts or only marks its items stands in its style, level by level; an inner list without a
  * style has that of the list around it (19.880 `text:style-name`).
@@ -9,6 +9,8 @@ import type { ChildNode, Document, Element } from 'domhandler';
 import { attribute, parentElement, pushReversed } from '../markdown/dom.ts';
 import { partText, unpack } from './archive.ts';
 import type { DocumentInput, ReadDocument } from './types.ts';
+import { odtStyles } from './odt-styles.ts';
+import type { OdtStyles } from './odt-styles.ts';
 import { openDocumentMetadata } from './office-metadata.ts';
 import { escapeHtml, htmlToMarkdown } from './read.ts';
 import { elementsNamed, parseXml } from './xml-tree.ts';
@@ -34,13 +36,15 @@ const MOST_SPACES = 100;
 export function readOdt(input: DocumentInput): ReadDocument {
   const parts = unpack(input.bytes, (name) => PARTS.has(name));
   const root = parseXml(partText(parts, 'content.xml'));
-  const counting = new Set([
-    ...countingLevels(root),
-    ...countingLevels(parseXml(partText(parts, 'styles.xml'))),
-  ]);
+  const sheet = parseXml(partText(parts, 'styles.xml'));
+  const counting = new Set([...countingLevels(root), ...countingLevels(sheet)]);
+  const styles = odtStyles([root, sheet]);
   const html = elementsNamed(root, 'office:text')
-    .map((text) => new Writer(counting).write(text))
-    .join('');
+    .map((text) => new Writer(counting, styles).write(text))
+    .join('')
+    // empty lines say nothing, and make two of a cell's one
+    .replaceAll('<p></p>', '')
+    .replaceAll(/<\/code><\/pre>\s*<pre><code>/g, '\n');
   return {
     html,
     markdown: htmlToMarkdown(html, input.url, true),
@@ -62,10 +66,12 @@ function countingLevels(root: Document): string[] {
 
 class Writer {
   readonly #counting: ReadonlySet<string>;
+  readonly #styles: OdtStyles;
   readonly #notes: Element[] = [];
 
-  constructor(counting: ReadonlySet<string>) {
+  constructor(counting: ReadonlySet<string>, styles: OdtStyles) {
     this.#counting = counting;
+    this.#styles = styles;
   }
 
   /** The text, and its notes as a list below. */
@@ -107,7 +113,9 @@ class Writer {
         return [`<h${level}>`, `</h${level}>`];
       }
       case 'text:p':
-        return startsItem(element) ? ['', ''] : ['<p>', '</p>'];
+        return startsItem(element) ? ['', ''] : this.#paragraphTags(element);
+      case 'text:span':
+        return around(this.#styles.looks.get(attribute(element, 'text:style-name')) ?? []);
       case 'text:a':
         return [`<a href="${escapeHtml(attribute(element, 'xlink:href'))}">`, '</a>'];
       case 'text:list':
@@ -127,6 +135,13 @@ class Writer {
     }
   }
 
+  #paragraphTags(paragraph: Element): readonly [string, string] {
+    const role = this.#styles.roles.get(attribute(paragraph, 'text:style-name'));
+    if (role === undefined || paragraph.children.length === 0) return ['<p>', '</p>'];
+    if (role === 'blockquote') return around([role, 'p']);
+    return around(role === 'pre' ? [role, 'code'] : [role]);
+  }
+
   #isCounting(list: Element): boolean {
     let level = 0;
     let style = '';
@@ -137,6 +152,17 @@ class Writer {
     }
     return this.#counting.has(`${style} ${level}`);
   }
+}
+
+/** Opening and closing tags, the first outermost. */
+function around(tags: readonly string[]): readonly [string, string] {
+  return [
+    tags.map((tag) => `<${tag}>`).join(''),
+    tags
+      .toReversed()
+      .map((tag) => `</${tag}>`)
+      .join(''),
+  ];
 }
 
 /** Every item's text stands in a paragraph; the first is the item's own line. */
