@@ -124,8 +124,11 @@ async function pdfMetadata(file: PdfFile, heading: string): Promise<Record<strin
   const { info, metadata: xmp } = await file.getMetadata();
   const field = (name: string, xmpName?: string): string => {
     const value: unknown = Reflect.get(info, name);
-    if (typeof value === 'string' && !NOTHING.test(value)) return value.trim();
-    return xmpName === undefined || !(xmp instanceof Object) ? '' : xmpText(xmp.get(xmpName));
+    const told = typeof value === 'string' ? value : '';
+    if (!NOTHING.test(told) || xmpName === undefined || !(xmp instanceof Object))
+      return NOTHING.test(told) ? '' : told.trim();
+    const packet = xmpText(xmp.get(xmpName));
+    return NOTHING.test(packet) ? '' : packet;
   };
   const title = field('Title', 'dc:title').slice(0, LONGEST_TITLE);
   return metadataOf({
