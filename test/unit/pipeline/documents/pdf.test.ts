@@ -248,6 +248,44 @@ describe('tables of a PDF', () => {
     );
   });
 
+  it('have columns hardly further apart than words, where all lines leave that space', async () => {
+    const lines = [
+      ...row(700, [72, 'Service'], [250, 'Price in'], [297, 'Remark']),
+      ...row(684, [72, 'Transfers on paper'], [269, '1.50']),
+      ...row(668, [72, 'Transfers at once'], [269, '0.50'], [297, 'for each order']),
+      ...row(652, [72, 'Card'], [264, '10.00'], [297, 'a year']),
+    ];
+    expect(await markdown(lines)).toBe(
+      [
+        '| Service | Price in | Remark |',
+        '| --- | --- | --- |',
+        '| Transfers on paper | 1.50 |  |',
+        '| Transfers at once | 0.50 | for each order |',
+        '| Card | 10.00 | a year |',
+      ].join('\n'),
+    );
+  });
+
+  it('have all their columns, though the head was written cell by cell', async () => {
+    const lines = [
+      ...row(700, [72, 'Service'], [250, 'Price in']),
+      ...row(688, [270, 'euro']),
+      ...row(700, [297, 'Remark']),
+      ...row(668, [72, 'Transfers on paper'], [269, '1.50']),
+      ...row(648, [72, 'Transfers at once'], [269, '0.50'], [297, 'for each order']),
+      ...row(628, [72, 'Card'], [264, '10.00'], [297, 'a year']),
+    ];
+    expect(await markdown(lines)).toBe(
+      [
+        '| Service | Price in euro | Remark |',
+        '| --- | --- | --- |',
+        '| Transfers on paper | 1.50 |  |',
+        '| Transfers at once | 0.50 | for each order |',
+        '| Card | 10.00 | a year |',
+      ].join('\n'),
+    );
+  });
+
   it('have heads over several columns, and end where other columns begin', async () => {
     const lines = [
       ...row(750, [72, 'Bill to:'], [350, 'Invoice 2026-117']),

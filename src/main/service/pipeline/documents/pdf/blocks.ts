@@ -1,4 +1,5 @@
 /** Lines of a page → its blocks: headings, paragraphs, items of lists, tables, code. */
+import { isWhole } from './lines.ts';
 import type { Line } from './lines.ts';
 import { markOf } from './marks.ts';
 import type { Mark } from './marks.ts';
@@ -78,15 +79,23 @@ function withoutLeader(line: Line): Line {
   ];
   const runs = dropEnd(line.runs, tail.length);
   if (last === undefined || tail.length - number.length < 5) return line;
-  const name = { x: line.x, end: last.end - line.size * 2, text: textOfRuns(runs), runs };
-  const page = { x: last.end - line.size, end: last.end, text: number, runs: [{ text: number }] };
+  const name = { gap: 0, x: line.x, end: last.end - line.size * 2, text: textOfRuns(runs), runs };
+  const page = {
+    gap: 2,
+    x: last.end - line.size,
+    end: last.end,
+    text: number,
+    runs: [{ text: number }],
+  };
   const pieces = [name, page].filter(({ text }) => text.trim() !== '');
   const all = number === '' ? runs : [...runs, { text: ' ' }, ...page.runs];
   return { ...line, pieces, runs: all, text: textOfRuns(all) };
 }
 
 const isItemLine = (line: Line | undefined): boolean =>
-  line?.pieces.length === 2 &&
+  line !== undefined &&
+  line.pieces.length > 1 &&
+  line.pieces.slice(2).every(({ gap }) => gap <= 1) &&
   markOf([...(line.pieces[0]?.runs ?? []), { text: ' x' }])?.length ===
     (line.pieces[0]?.text.length ?? 0) + 1;
 
@@ -198,7 +207,7 @@ const isEnd = ({ text }: Line): boolean => /[.!?:;”"。！？：；]$/.test(te
 /** Short, and no sentence. */
 const isTitleLike = ({ text, pieces }: Pick<Line, 'text' | 'pieces'>): boolean =>
   text.length <= 100 &&
-  pieces.length === 1 &&
+  isWhole({ pieces }) &&
   /^[\p{Lu}\p{Lo}\d]/u.test(text) &&
   !/[.;,!。]$/.test(text);
 

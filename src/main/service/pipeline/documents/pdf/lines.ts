@@ -6,8 +6,10 @@ import { isWithoutSpace, least, most, textOfRuns } from './text.ts';
 import type { PdfText, Run } from './text.ts';
 import { isMarker } from './marks.ts';
 
-/** What stands together on a line; between pieces is the space of a column. */
+/** What stands together on a line; between pieces is a space that may be that of a column. */
 export interface Piece {
+  /** Space before it, in font sizes; 0 for the first. */
+  readonly gap: number;
   readonly x: number;
   readonly end: number;
   readonly text: string;
@@ -36,8 +38,13 @@ interface Draft {
 /** Raised and lowered signs are smaller than this share of the line's size. */
 const SMALL = 0.92;
 
-/** A gap wider than this many font sizes separates columns. */
+/** A gap wider than this many font sizes separates columns; wider than `PIECE_GAP` it may. */
 const COLUMN_GAP = 1;
+const PIECE_GAP = 0.6;
+
+/** No gap of the line is surely that of columns. */
+export const isWhole = ({ pieces }: Pick<Line, 'pieces'>): boolean =>
+  pieces.every(({ gap }) => gap <= COLUMN_GAP);
 
 export function toLines(texts: readonly PdfText[]): readonly Line[] {
   const drafts: Draft[] = [];
@@ -175,7 +182,7 @@ function verticalPiece(texts: readonly PdfText[]): Piece {
   const [first] = texts;
   const x = first?.x ?? 0;
   const text = texts.map((each) => each.text).join('');
-  return { x, end: x + (first?.size ?? 0), text, runs: [{ text }] };
+  return { x, end: x + (first?.size ?? 0), gap: 0, text, runs: [{ text }] };
 }
 
 /** Texts of a line as they are read from right to left; numbers and Latin words among them keep their order. */
@@ -216,6 +223,7 @@ function bracketsTurned(texts: readonly PdfText[]): readonly PdfText[] {
 }
 
 interface OpenPiece {
+  gap: number;
   x: number;
   end: number;
   runs: Run[];
@@ -234,8 +242,9 @@ function toPieces(
     const run = toRun(text, y, size);
     const last = piece?.runs.at(-1)?.text ?? '';
     const gap = piece === undefined ? Infinity : isBack ? piece.x - to : from - piece.end;
-    if (piece === undefined || gap > size * COLUMN_GAP || text.isValue === true) {
-      pieces.push({ x: from, end: to, runs: [run] });
+    if (piece === undefined || gap > size * PIECE_GAP || text.isValue === true) {
+      const wide = text.isValue === true ? COLUMN_GAP * 2 : gap / size;
+      pieces.push({ x: from, end: to, runs: [run], gap: piece === undefined ? 0 : wide });
       continue;
     }
     if (needsSpace(last, run.text, gap / size)) piece.runs.push({ text: ' ' });
@@ -244,7 +253,7 @@ function toPieces(
     piece.end = isBack ? Math.max(to, piece.end) : to;
   }
   return pieces
-    .map(({ x, end, runs }) => ({ x, end, runs: trimmed(runs) }))
+    .map(({ x, end, gap, runs }) => ({ x, end, gap, runs: trimmed(runs) }))
     .map((piece) => ({ ...piece, text: textOfRuns(piece.runs) }))
     .filter(({ text }) => text !== '');
 }
@@ -324,6 +333,7 @@ function withMarker(marker: Line, line: Line): Line {
     x: Math.min(marker.x, first.x),
     end: Math.max(marker.end, first.end),
     text: `${marker.text} ${first.text}`,
+    gap: 0,
     runs,
   };
   return {

@@ -4,6 +4,7 @@
  *
  * Lines come in file order, which may be row by row or cell by cell.
  */
+import { isWhole } from './lines.ts';
 import type { Line, Piece } from './lines.ts';
 import { markOf } from './marks.ts';
 import { isBoldLine } from './measure.ts';
@@ -60,6 +61,7 @@ export function gridAt(
   if (at < (searched.get(lines) ?? 0)) return undefined;
   const region = regionAt(lines, at);
   if (region === undefined) return undefined;
+  region.gutters = refined(region);
   const columns = region.gutters.length + 1;
   const cells = region.lines.map((line) => cellsOf(line, region));
   if (isRunningText(region, cells))
@@ -114,19 +116,40 @@ function regionAt(lines: readonly Line[], at: number): Region | undefined {
 const MOST_BEFORE = 3;
 
 function firstOfRow(lines: readonly Line[], at: number): number {
-  for (let next = at; next <= at + MOST_BEFORE; next++)
-    if ((lines[next]?.pieces.length ?? 0) > 1) return next;
+  for (let next = at; next <= at + MOST_BEFORE; next++) if (hasColumns(lines[next])) return next;
   return -1;
 }
 
+/** The gutters, with those that only all lines together show: no row fills all its columns. */
+function refined(region: Region): readonly Gutter[] {
+  const size = region.lines[0]?.size ?? 10;
+  const spans = region.lines
+    .filter((line) => !region.spanning.includes(line))
+    .flatMap(({ pieces }) => pieces)
+    .toSorted((a, b) => a.x - b.x);
+  const found: Gutter[] = [];
+  let [end, count] = [-Infinity, 0];
+  for (const [index, { x, end: to }] of spans.entries()) {
+    if (x - end >= size * NARROWEST && count > 1 && spans.length - index > 1) {
+      found.push({ from: end, to: x });
+      count = 0;
+    }
+    end = Math.max(end, to);
+    count += 1;
+  }
+  return found.length > region.gutters.length ? found : region.gutters;
+}
+
+const hasColumns = (line: Line | undefined): boolean => line !== undefined && !isWhole(line);
+
 const isRicher = ({ gutters }: Region, line: Line | undefined): boolean =>
-  line !== undefined && line.pieces.length > gutters.length + 1;
+  line !== undefined && line.pieces.filter(({ gap }) => gap > 1).length > gutters.length;
 
 function addLine(region: Region, line: Line): boolean {
   const left = cut(region.gutters, line);
   if (left.length === 0) return false;
   const step = region.bottom - line.y;
-  if (line.pieces.length > 1 && step > 0) region.pitch = Math.max(region.pitch, step);
+  if (columnOf(region.gutters, line) < 0 && step > 0) region.pitch = Math.max(region.pitch, step);
   region.gutters = left;
   region.lines.push(line);
   region.top = Math.max(region.top, line.y);
@@ -169,13 +192,20 @@ function joins(region: Region, line: Line): boolean {
   const step = region.bottom - line.y;
   const farthest = region.pitch === 0 ? FARTHEST : Math.max(3, (region.pitch / line.size) * 2.2);
   if (step > line.size * farthest) return false;
-  if (line.pieces.length > 1) return step > 0 || isWithin(region, line);
+  const isRow = hasColumns(line) || isNarrowRow(region, line);
+  if (isRow) return step > 0 || isWithin(region, line);
   if (columnOf(region.gutters, line) < 0) return false;
   // one cell: a further line of it, or a row of its own at the usual distance
   if (step <= 0) return isWithin(region, line);
   const usual = region.pitch === 0 ? line.size * 3 : region.pitch * 1.15;
   return step < Math.max(line.size * 1.6, usual);
 }
+
+/** Its pieces are hardly apart, but just where the gutters are. */
+const isNarrowRow = ({ gutters }: Region, line: Line): boolean =>
+  line.pieces.length > 1 &&
+  columnOf(gutters, line) < 0 &&
+  cut(gutters, line).length === gutters.length;
 
 const isWithin = (region: Region, line: Line): boolean =>
   line.y <= region.top + line.size * 2 && line.y >= region.bottom - line.size;
@@ -191,7 +221,7 @@ function columnOf(gutters: readonly Gutter[], { x, end }: { x: number; end: numb
 function isProse(region: Region): boolean {
   const last = region.lines.at(-1);
   const above = region.lines.at(-2);
-  if (last === undefined || above === undefined || last.pieces.length > 1) return false;
+  if (last === undefined || above === undefined || hasColumns(last)) return false;
   if (columnOf(region.gutters, last) !== 0 || last.y >= above.y) return false;
   if (markOf(last.runs) !== undefined || (isBoldLine(last) && !isBoldLine(above))) return true;
   return above.y - last.y > last.size * 1.6 || /[.!?:]$/.test(last.text);
@@ -216,13 +246,15 @@ function isRunningText(region: Region, cells: readonly (readonly (readonly Piece
   if (region.gutters.length > 2 || region.lines.length < 5) return false;
   return Array.from({ length: region.gutters.length + 1 }, (_, column) => column).every(
     (column) => {
-      const pieces = cells.flatMap((row) => row[column] ?? []);
-      const end = most(pieces.map((piece) => piece.end));
-      const start = least(pieces.map(({ x }) => x));
-      const full = pieces.filter(
-        (piece) => piece.text.length > 24 && end - piece.end < (end - start) * 0.25,
+      const parts = cells.map((row) => row[column] ?? []).filter((pieces) => pieces.length > 0);
+      const ends = parts.map((pieces) => most(pieces.map((piece) => piece.end)));
+      const end = most(ends);
+      const start = least(parts.flat().map(({ x }) => x));
+      const full = parts.filter(
+        (pieces, index) =>
+          textOf(pieces).length > 24 && end - (ends[index] ?? 0) < (end - start) * 0.25,
       ).length;
-      return pieces.length >= 4 && full >= pieces.length * 0.7;
+      return parts.length >= 4 && full >= parts.length * 0.7;
     },
   );
 }
