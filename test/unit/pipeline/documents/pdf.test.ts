@@ -310,6 +310,27 @@ describe('tables of a PDF', () => {
     );
   });
 
+  it('are none where a narrow column drives its words apart', async () => {
+    const mono = (y: number, x: number, text: string): PdfLine => ({
+      text,
+      x,
+      y,
+      size: 10,
+      font: 'Courier',
+    });
+    const lines = [
+      // the letters of the font are 6 wide: all but the last line end at 192
+      mono(700, 72, 'The harbour was then'),
+      mono(688, 72, 'quiet'),
+      mono(688, 144, 'morning.'),
+      mono(676, 72, 'Nobody'),
+      mono(676, 144, 'expected'),
+      mono(664, 72, 'the ship, as that is'),
+      mono(652, 72, 'so.'),
+    ];
+    expect(await markdown(lines)).not.toContain('|');
+  });
+
   it('of contents lose the dots', async () => {
     const lines = [
       ...row(700, [72, 'Our year . . . . . . . . . . . . . . . . .'], [400, '2']),

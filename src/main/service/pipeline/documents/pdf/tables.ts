@@ -60,7 +60,7 @@ export function gridAt(
 ): { table: Table } | { columns: Columns } | undefined {
   if (at < (searched.get(lines) ?? 0)) return undefined;
   const region = regionAt(lines, at);
-  if (region === undefined) return undefined;
+  if (region === undefined || isJustified(lines, at, region)) return undefined;
   region.gutters = refined(region);
   const columns = region.gutters.length + 1;
   const cells = region.lines.map((line) => cellsOf(line, region));
@@ -79,6 +79,20 @@ export function gridAt(
 }
 
 const WORTH_KNOWING = 20;
+
+/** A few lines of a narrow column whose words were driven apart: a line beside them ends just where they do. */
+function isJustified(lines: readonly Line[], at: number, region: Region): boolean {
+  const first = region.lines[0];
+  const last = region.lines.at(-1);
+  if (first === undefined || last === undefined || region.lines.length > 3) return false;
+  const isAlike = (row: Line, line: Line | undefined): boolean =>
+    line !== undefined &&
+    isWhole(line) &&
+    Math.abs(line.y - row.y) < row.size * 1.5 &&
+    Math.abs(line.end - row.end) < 1 &&
+    Math.abs(line.x - row.x) < row.size * 3;
+  return isAlike(first, lines[at - 1]) || isAlike(last, lines[at + region.lines.length]);
+}
 
 function regionAt(lines: readonly Line[], at: number): Region | undefined {
   const start = firstOfRow(lines, at);
