@@ -230,6 +230,14 @@ export function makeRichOdt(): Uint8Array {
   });
 }
 
+/** An ODS workbook of the XML of its sheets and of its styles. */
+export function makeOdsOf(sheets: string, styles: string): Uint8Array {
+  return zip({
+    mimetype: 'application/vnd.oasis.opendocument.spreadsheet',
+    'content.xml': `${XML}<office:document-content xmlns:office="o" xmlns:text="t" xmlns:table="tb" xmlns:style="s"><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:spreadsheet>${sheets}</office:spreadsheet></office:body></office:document-content>`,
+  });
+}
+
 /** Sheets as ODS: each a name and the XML of its rows. */
 export function makeOds(sheets: Readonly<Record<string, string>>): Uint8Array {
   const tables = Object.entries(sheets)

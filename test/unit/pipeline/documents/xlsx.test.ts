@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readDocument } from '../../../../src/main/service/pipeline/documents/index.ts';
-import { makeWorkbook } from '../../../support/documents/office.ts';
+import { makeOdsOf, makeWorkbook } from '../../../support/documents/office.ts';
 
 const read = (bytes: Uint8Array) =>
   readDocument({ bytes, contentType: '', url: 'https://example.com/prices.xlsx' });
@@ -87,4 +87,30 @@ it('hidden sheets of a workbook are left out, and named', async () => {
   );
   expect(document?.markdown).not.toContain('Lists');
   expect(document?.warnings).toEqual(['Hidden sheets were left out: "Lists".']);
+});
+
+it('hidden sheets of an ODS workbook are left out, and named', async () => {
+  const sheet = (name: string, style: string): string =>
+    `<table:table table:name="${name}" table:style-name="${style}"><table:table-row><table:table-cell><text:p>${name} text</text:p></table:table-cell></table:table-row></table:table>`;
+  const style = (name: string, display: string): string =>
+    `<style:style style:name="${name}"><style:table-properties table:display="${display}"/></style:style>`;
+  const document = await read(
+    makeOdsOf(
+      sheet('Prices', 'ta1') + sheet('Lists', 'ta2'),
+      style('ta1', 'true') + style('ta2', 'false'),
+    ),
+  );
+  expect(document?.markdown).toContain('Prices text');
+  expect(document?.markdown).not.toContain('Lists');
+  expect(document?.warnings).toEqual(['Hidden sheets were left out: "Lists".']);
+});
+
+it("Excel's first line of a CSV file names the delimiter and is no row", async () => {
+  const bytes = new TextEncoder().encode('sep=;\r\nTea;Price\r\nGreen, fine;4,50\r\n');
+  const document = await readDocument({
+    bytes,
+    contentType: 'text/csv',
+    url: 'https://example.com/a.csv',
+  });
+  expect(document?.markdown).toBe('| Tea | Price |\n| --- | --- |\n| Green, fine | 4,50 |');
 });

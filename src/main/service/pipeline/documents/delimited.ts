@@ -9,10 +9,14 @@ const papaparse = onFirstUse(() => load('papaparse') as typeof Papaparse);
 const MAX_ROWS = 50_000;
 
 export function readDelimited(input: DocumentInput, delimiter: ',' | '\t'): ReadDocument {
-  const text = decodeText(input.bytes, input.contentType);
+  const sent = decodeText(input.bytes, input.contentType);
+  // Excel's own first line, which names the delimiter
+  const named = /^sep=([^\r\n\w"])\r?\n/i.exec(sent);
+  const text = named === null ? sent : sent.slice(named[0].length);
+  const known = delimiter === '\t' ? delimiter : named?.[1];
   const { data } = papaparse().parse<string[]>(text, {
     // many "CSV" files use semicolons: let the parser look
-    ...(delimiter === '\t' ? { delimiter } : {}),
+    ...(known === undefined ? {} : { delimiter: known }),
     skipEmptyLines: 'greedy',
     preview: MAX_ROWS + 1,
   });

@@ -7,11 +7,11 @@
  */
 import { isTag, isText } from 'domhandler';
 import type { Element } from 'domhandler';
-import { attribute, walkBelow } from '../markdown/dom.ts';
+import { attribute, parentElement, walkBelow } from '../markdown/dom.ts';
 import { partText, unpack } from './archive.ts';
 import type { DocumentInput, ReadDocument } from './types.ts';
 import { openDocumentMetadata } from './office-metadata.ts';
-import { escapeHtml, htmlToMarkdown, tableHtml } from './read.ts';
+import { escapeHtml, hiddenWarning, htmlToMarkdown, tableHtml } from './read.ts';
 import { elementsNamed, parseXml } from './xml-tree.ts';
 
 const PARTS = new Set(['content.xml', 'meta.xml']);
@@ -22,7 +22,15 @@ export function readOds(input: DocumentInput): ReadDocument {
   const root = parseXml(partText(parts, 'content.xml'));
   const sheets = elementsNamed(root, 'office:spreadsheet').flatMap(tablesOf);
   const counted = { left: MOST_CELLS };
+  const hiddenStyles = new Set(
+    elementsNamed(root, 'style:table-properties')
+      .filter((each) => attribute(each, 'table:display') === 'false')
+      .map((each) => attribute(parentElement(each) ?? each, 'style:name')),
+  );
+  const isHidden = (sheet: Element): boolean =>
+    hiddenStyles.has(attribute(sheet, 'table:style-name'));
   const html = sheets
+    .filter((sheet) => !isHidden(sheet))
     .map((sheet) => ({ name: attribute(sheet, 'table:name'), rows: rowsOf(sheet, counted) }))
     .filter(({ rows }) => rows.length > 0)
     .map(({ name, rows }) => `<h2>${escapeHtml(name)}</h2>${tableHtml(rows)}`)
@@ -31,10 +39,12 @@ export function readOds(input: DocumentInput): ReadDocument {
     html,
     markdown: htmlToMarkdown(html, input.url, true),
     metadata: { ...openDocumentMetadata(parts), numSheets: sheets.length },
-    warnings:
-      counted.left > 0
+    warnings: [
+      ...(counted.left > 0
         ? []
-        : [`The workbook has more than ${MOST_CELLS} cells; the first of them are given.`],
+        : [`The workbook has more than ${MOST_CELLS} cells; the first of them are given.`]),
+      ...hiddenWarning(sheets.filter(isHidden).map((sheet) => attribute(sheet, 'table:name'))),
+    ],
   };
 }
 

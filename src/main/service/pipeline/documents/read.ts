@@ -61,6 +61,12 @@ export function tableHtml(rows: readonly (readonly string[])[]): string {
   return `<table><thead>${line(head, 'th')}</thead><tbody>${body.map((row) => line(row, 'td')).join('')}</tbody></table>`;
 }
 
+/** Says which sheets of a workbook are hidden, and not read. */
+export function hiddenWarning(names: readonly string[]): readonly string[] {
+  const quoted = names.map((name) => `"${name}"`).join(', ');
+  return names.length === 0 ? [] : [`Hidden sheets were left out: ${quoted}.`];
+}
+
 /** Metadata without the fields that are empty. */
 export function metadataOf(
   fields: Readonly<Record<string, MetadataValue | undefined>>,

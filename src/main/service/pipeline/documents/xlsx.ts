@@ -5,7 +5,7 @@ import { attribute, rawText } from '../markdown/dom.ts';
 import { partText, unpack } from './archive.ts';
 import type { DocumentInput, ReadDocument } from './types.ts';
 import { coreMetadata } from './office-metadata.ts';
-import { escapeHtml, htmlToMarkdown, tableHtml } from './read.ts';
+import { escapeHtml, hiddenWarning, htmlToMarkdown, tableHtml } from './read.ts';
 import { formatCode } from './xlsx-format.ts';
 import { readRows } from './xlsx-sheet.ts';
 import type { Book } from './xlsx-sheet.ts';
@@ -54,7 +54,7 @@ export function readXlsx(input: DocumentInput): ReadDocument {
       ...(budget.left > 0
         ? []
         : [`The workbook has more than ${MOST_CELLS} cells; the first of them are given.`]),
-      ...hiddenWarning(sheets),
+      ...hiddenWarning(sheets.filter(({ isHidden }) => isHidden).map(({ name }) => name)),
     ],
   };
 }
@@ -64,11 +64,6 @@ function damaged(): HearthError {
     'SCRAPE_UNSUPPORTED_FILE_ERROR',
     'The workbook is damaged: its sheets cannot be read.',
   );
-}
-
-function hiddenWarning(sheets: readonly Sheet[]): readonly string[] {
-  const names = sheets.filter(({ isHidden }) => isHidden).map(({ name }) => `"${name}"`);
-  return names.length === 0 ? [] : [`Hidden sheets were left out: ${names.join(', ')}.`];
 }
 
 /** Elements of a part by their name, whatever prefix it has. */
