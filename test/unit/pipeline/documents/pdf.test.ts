@@ -310,6 +310,24 @@ describe('tables of a PDF', () => {
     );
   });
 
+  it('have all their columns below a head over several, though no row fills them', async () => {
+    const lines = [
+      ...row(680, [180, 'Revenue'], [300, 'Costs']),
+      ...row(666, [72, 'Q1'], [160, '10.2'], [220, '11.3'], [280, '8.0']),
+      ...row(652, [72, 'Q2'], [160, '10.4'], [220, '11.9'], [340, '8.2']),
+      ...row(638, [72, 'Q3'], [160, '10.5'], [220, '12.0'], [280, '8.3']),
+      ...row(624, [72, 'Q4'], [160, '10.6'], [220, '12.1'], [340, '8.4']),
+    ];
+    expect(await markdown(lines)).toContain(
+      [
+        '| Q1 | 10.2 | 11.3 | 8.0 |  |',
+        '| Q2 | 10.4 | 11.9 |  | 8.2 |',
+        '| Q3 | 10.5 | 12.0 | 8.3 |  |',
+        '| Q4 | 10.6 | 12.1 |  | 8.4 |',
+      ].join('\n'),
+    );
+  });
+
   it('are none where a narrow column drives its words apart', async () => {
     const mono = (y: number, x: number, text: string): PdfLine => ({
       text,

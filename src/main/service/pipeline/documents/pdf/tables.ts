@@ -113,7 +113,7 @@ function regionAt(lines: readonly Line[], at: number): Region | undefined {
     if (isRicher(region, line) && isRicher(region, lines[next + 1])) {
       // a head over several columns, or the next table
       if (region.lines.length > 2) break;
-      region.spanning = region.lines;
+      region.spanning = [...region.lines];
       region.gutters = guttersOf(line.pieces);
     }
     if (!addLine(region, line)) break;
