@@ -35,6 +35,8 @@ export interface PdfSpec {
   /** Degrees all its pages are to be turned. */
   readonly rotate?: number;
   readonly language?: string;
+  /** Title of an XMP packet. */
+  readonly packetTitle?: string;
   /** Password the reader must give. */
   readonly password?: string;
 }
@@ -56,7 +58,7 @@ export function makePdf(spec: PdfSpec): Uint8Array {
   const map = 5 + spec.pages.length * 2;
   const fonts = FONTS.map((name, index) => `/F${index + 1} ${fontOf(name, map)}`).join(' ');
   const objects = new Map<number, Buffer>([
-    [1, text(`<< /Type /Catalog /Pages 2 0 R${language} >>`)],
+    [1, text(`<< /Type /Catalog /Pages 2 0 R${language} /Metadata ${map + 1} 0 R >>`)],
     [
       2,
       text(
@@ -65,6 +67,7 @@ export function makePdf(spec: PdfSpec): Uint8Array {
     ],
     [3, text(`<< /Font << ${fonts} >> >>`)],
     [map, stream(map, letterMap(signs), lock?.key)],
+    [map + 1, packet(spec.packetTitle ?? '')],
   ]);
   spec.pages.forEach((lines, index) => {
     const id = 4 + index * 2;
@@ -171,6 +174,13 @@ function drawText(lines: readonly PdfLine[], signs: readonly string[]): Buffer {
     return `BT /F${FONTS.indexOf(font) + 1} ${size} Tf ${matrix} ${x} ${y} Tm ${string} Tj ET`;
   });
   return text(parts.join('\n'));
+}
+
+function packet(title: string): Buffer {
+  const xml = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title><rdf:Alt><rdf:li>${title}</rdf:li></rdf:Alt></dc:title></rdf:Description></rdf:RDF></x:xmpmeta>`;
+  return text(
+    `<< /Type /Metadata /Subtype /XML /Length ${xml.length} >>\nstream\n${xml}\nendstream`,
+  );
 }
 
 function stream(id: number, body: Buffer, key?: Buffer): Buffer {

@@ -166,6 +166,15 @@ describe('the look of a PDF', () => {
     expect(named?.metadata).not.toHaveProperty('author');
   });
 
+  it('its packet names the title where its information does not, but not by a word that is none', async () => {
+    const pages = [[...column(PROSE, 72, 700)]];
+    expect((await read({ pages, packetTitle: 'On pumps' }))?.metadata).toMatchObject({
+      title: 'On pumps',
+    });
+    const unnamed = await read({ pages, packetTitle: 'Untitled' });
+    expect(unnamed?.metadata).not.toHaveProperty('title');
+  });
+
   it('a page is read as it is turned, what stands sideways comes last, a stamp across it is left out', async () => {
     const lines: readonly PdfLine[] = [
       { text: 'Sideways', x: 30, y: 300, size: 10, turn: 90 },
