@@ -73,6 +73,12 @@ describe('the columns of the first list', () => {
     });
   });
 
+  it('tell records apart by where their titles lead, not by a button before them', () => {
+    const story = (word: string, i: number) =>
+      `<li><a href="/vote?on=${i}">▲</a><h3><a href="/s/${word}">The return of the ${word}</a></h3><p>${i + 2} comments</p></li>`;
+    expect(tableOf(`<ol>${WORDS.map(story).join('')}</ol>`).recipe.list.key).toEqual(['url']);
+  });
+
   it('hold what stands behind the links of a listing of files', () => {
     const file = (word: string, i: number) =>
       `<a href="${word}.zip">${word}.zip</a>${' '.repeat(40 - word.length)}1${i}-Nov-2026 10:2${i}    ${i * 731 + 90}\n`;

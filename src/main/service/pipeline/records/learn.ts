@@ -111,10 +111,11 @@ function shortened(row: RecipeRow): RecipeRow {
 
 /** What tells records apart: an address that differs everywhere, else the columns that together do. */
 function keyOf(wanted: readonly Wanted[]): readonly string[] {
-  const url = wanted.find(
+  const urls = wanted.filter(
     ({ column: { read, isList, distinct, filled } }) =>
       read === 'href' && !isList && distinct === 1 && filled === 1,
   );
+  const url = urls.find(({ name }) => name === 'url') ?? urls[0];
   if (url !== undefined) return [url.name];
   const single = wanted.find(
     ({ column }) =>
