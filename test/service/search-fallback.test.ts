@@ -256,6 +256,16 @@ describe('the order', () => {
     expect(next.warning).not.toContain('cannot search by');
   });
 
+  it('says that there may be more when a further page did not come', async () => {
+    answers.searxng = (asked) =>
+      asked.query.get('pageno') === '1' ? GOOD.searxng() : { status: 500, body: '' };
+    const { status, json: reply } = await search({ limit: 20 });
+    expect([status, reply.creditsUsed, reply.data?.web?.length]).toEqual([200, 1, 1]);
+    expect(reply.warning).toBe(
+      'There may be more results: the next page of them did not come (SearXNG answered 500).',
+    );
+  });
+
   it('asks for a source only those that have it', async () => {
     const from = web.asked.length;
     fail(['searxng'], { status: 500 });

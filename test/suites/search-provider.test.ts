@@ -433,6 +433,64 @@ describe('what each is asked and reads', () => {
   });
 });
 
+describe('a further page of results that does not come', () => {
+  const hit = { url: 'https://a.example/', title: 'A', content: 'x' };
+  const broken: readonly (readonly [string, Answer])[] = [
+    ['an error', { status: 500, body: '' }],
+    ['a wish to wait', { status: 429, headers: { 'retry-after': '60' }, body: '' }],
+    ['a web page', { headers: { 'content-type': 'text/html' }, body: '<h1>Hello</h1>' }],
+    ['silent engines', json({ results: [], unresponsive_engines: [['brave', 'timeout']] })],
+    ['no answer', { hangs: true }],
+  ];
+
+  it.each(broken)('SearXNG, %s: what came before is the answer', async (_, second) => {
+    server = await startFixtureServer((asked) =>
+      asked.query.get('pageno') === '1' ? json({ results: [hit] }) : second,
+    );
+    const provider = createSearxng(server.url, { net, clock });
+    const { hits, cutBy } = await provider.search(aQuery({ limit: 15 }), inTime(1_000));
+    expect(hits.map(({ url }) => url)).toEqual(['https://a.example/']);
+    expect(cutBy).toMatch(/^SearXNG /);
+    expect(provider.health('web').state).toBe('ok');
+  });
+
+  it('Brave: the same', async () => {
+    server = await startFixtureServer((asked) =>
+      asked.query.get('offset') === '0'
+        ? json({
+            type: 'search',
+            web: {
+              results: Array.from({ length: 20 }, (_, at) => ({
+                url: `https://a.example/${String(at)}`,
+                title: 'A',
+              })),
+            },
+          })
+        : { status: 422, body: '' },
+    );
+    const provider = createBrave({ key: KEY, url: server.url }, { net, clock });
+    const { hits, cutBy } = await provider.search(aQuery({ limit: 40 }), inTime());
+    expect(hits).toHaveLength(20);
+    expect(cutBy).toBe('Brave answered 422');
+  });
+
+  it('DuckDuckGo: the same, and it is not kept', async () => {
+    server = await startFixtureServer((asked) =>
+      new URLSearchParams(asked.body).get('s') === '10'
+        ? page('<div class="anomaly-modal__title">Unfortunately, bots use DuckDuckGo too.</div>')
+        : page(
+            `${ddgResult('https://a.example/', 'A', 'x')}<div class="nav-link"><form><input type="submit" value="Next"><input name="s" value="10"></form></div>`,
+          ),
+    );
+    const provider = createDuckduckgo({ url: server.url, pauseMs: 1 }, { net, clock });
+    const { hits, cutBy } = await provider.search(aQuery({ limit: 30 }), inTime());
+    expect(hits).toHaveLength(1);
+    expect(cutBy).toMatch(/captcha/);
+    await provider.search(aQuery({ limit: 30 }), inTime());
+    expect(server.asked).toHaveLength(4);
+  });
+});
+
 describe('language, country and place', () => {
   it.each<[string, string | undefined, string, string | null, string | null, string]>([
     // lang, country, SearXNG, Brave's language and country, DuckDuckGo

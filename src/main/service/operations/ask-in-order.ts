@@ -31,6 +31,7 @@ export interface Answer {
 export interface Asked {
   readonly hits: readonly FoundHit[];
   readonly unheeded?: readonly Narrowing[];
+  readonly cutBy?: string;
 }
 
 export interface Asking {
@@ -197,9 +198,9 @@ class Race {
     this.#running.delete(name);
     this.failures.delete(name);
     if (step.kind === 'answer') {
-      const { hits, unheeded = [] } = step.asked;
+      const { hits, unheeded = [], cutBy } = step.asked;
       const note = this.failures.size === 0 ? [] : [`Answered by ${name}. ${this.told()}`];
-      return { hits, warnings: [...note, ...wider(name, unheeded)] };
+      return { hits, warnings: [...note, ...wider(name, unheeded), ...fewer(cutBy)] };
     }
     this.#asking.end.signal.throwIfAborted();
     this.#failed(name, step.error);
@@ -218,6 +219,12 @@ export const FROM_LIBRARY = 'Answered from the local library.';
 function fromLibrary(failures: string): readonly string[] {
   const why = failures === '' ? 'No provider of the web is set.' : failures;
   return [`${FROM_LIBRARY} ${why}`];
+}
+
+function fewer(cutBy: string | undefined): readonly string[] {
+  return cutBy === undefined
+    ? []
+    : [`There may be more results: the next page of them did not come (${cutBy}).`];
 }
 
 function wider(name: string, unheeded: readonly Narrowing[]): readonly string[] {

@@ -41,6 +41,8 @@ export interface SearchResults {
   readonly hits: readonly SearchHit[];
   /** What the query named and the provider cannot search by: the hits are wider than asked. */
   readonly unheeded?: readonly Narrowing[];
+  /** Why there are no more of them: a further page of results did not come. */
+  readonly cutBy?: string;
 }
 
 export interface ProviderHealth {

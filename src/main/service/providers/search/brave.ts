@@ -7,7 +7,6 @@ import {
   answered,
   ask,
   type AskContext,
-  distinct,
   hitOf,
   isObject,
   listOf,
@@ -15,6 +14,7 @@ import {
   heedsTime,
   periodOf,
   type ProviderParts,
+  readPages,
 } from './shared.ts';
 
 const NAME = 'Brave';
@@ -31,8 +31,8 @@ async function search(
   context: AskContext,
 ): Promise<SearchResults> {
   const count = Math.min(query.limit, PAGE[query.source]);
-  let hits: readonly SearchHit[] = [];
-  for (let offset = 0; offset <= MAX_OFFSET && hits.length < query.limit; offset += 1) {
+  const pages = { most: MAX_OFFSET + 1, clock: parts.clock };
+  const found = await readPages(query, pages, context, async (offset, turn) => {
     const response = await ask(
       parts,
       NAME,
@@ -41,16 +41,13 @@ async function search(
         headers: { accept: 'application/json', 'x-subscription-token': settings.key },
         reach: settings.url === undefined ? 'public' : 'local',
       },
-      context,
+      turn,
     );
-    const more = read(objectOf(response, NAME), query);
-    const all = distinct([...hits, ...more], query);
-    const isLast = all.length === hits.length || more.length < count || query.source === 'images';
-    hits = all;
-    if (isLast) break;
-  }
+    const hits = read(objectOf(response, NAME), query);
+    return { hits, isLast: hits.length < count || query.source === 'images' };
+  });
   const isTimed = query.source !== 'images' && heedsTime(query);
-  return answered(hits, query, { tbs: isTimed });
+  return answered(found, query, { tbs: isTimed });
 }
 
 function addressOf(root: string, query: SearchQuery, count: number, offset: number): string {

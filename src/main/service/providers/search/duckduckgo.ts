@@ -4,12 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { HearthError } from '../../domain/errors.ts';
-import type {
-  SearchHit,
-  SearchProvider,
-  SearchQuery,
-  SearchResults,
-} from '../../ports/search-provider.ts';
+import type { SearchProvider, SearchQuery, SearchResults } from '../../ports/search-provider.ts';
 import { readResultPage } from './duckduckgo-page.ts';
 import { createHealth, Fault, Refusal } from './health.ts';
 import { duckduckgoRegion } from './locales.ts';
@@ -17,11 +12,11 @@ import {
   answered,
   ask,
   type AskContext,
-  distinct,
   hitOf,
   heedsTime,
   periodOf,
   type ProviderParts,
+  readPages,
   textOf,
 } from './shared.ts';
 
@@ -77,6 +72,7 @@ export function createDuckduckgo(
         search(settings.url, query, parts, context, (work) => inTurn(context, work)),
       );
       kept.delete(key);
+      if (results.cutBy !== undefined) return results;
       kept.set(key, { at: parts.clock.now(), results });
       const [oldest] = kept.keys();
       if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
@@ -104,14 +100,9 @@ async function search(
   context: AskContext,
   inTurn: InTurn,
 ): Promise<SearchResults> {
-  let hits: readonly SearchHit[] = [];
-  let form: Readonly<Record<string, string>> | undefined = firstForm(query);
-  for (
-    let page = 0;
-    page < MAX_PAGES && form !== undefined && hits.length < query.limit;
-    page += 1
-  ) {
-    const sent: Readonly<Record<string, string>> = form;
+  let form = firstForm(query);
+  const pages = { most: MAX_PAGES, clock: parts.clock };
+  const found = await readPages(query, pages, context, async (_, turn) => {
     const response = await inTurn(() =>
       ask(
         parts,
@@ -125,10 +116,10 @@ async function search(
             'accept-language': query.lang,
             'user-agent': 'Mozilla/5.0 (compatible; Hearth; +https://localhost)',
           },
-          body: new URLSearchParams(sent).toString(),
+          body: new URLSearchParams(form).toString(),
           reach: url === undefined ? 'public' : 'local',
         },
-        context,
+        turn,
       ),
     ).catch((error: unknown) => {
       if (error instanceof HearthError && /\(40[13]\)/.test(error.message))
@@ -142,11 +133,11 @@ async function search(
       );
     if (read.kind === 'unknown')
       throw new Fault(`${NAME} answered a page without results that is not its own "no results".`);
-    const all = distinct([...hits, ...read.hits.map((hit) => hitOf(hit))], query);
-    form = all.length === hits.length ? undefined : read.next;
-    hits = all;
-  }
-  return answered(hits, query, { tbs: heedsTime(query) });
+    const { hits, next } = read;
+    form = next ?? form;
+    return { hits: hits.map((hit) => hitOf(hit)), isLast: next === undefined };
+  });
+  return answered(found, query, { tbs: heedsTime(query) });
 }
 
 function firstForm(query: SearchQuery): Readonly<Record<string, string>> {

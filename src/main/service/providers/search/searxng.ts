@@ -14,13 +14,13 @@ import {
   answered,
   ask,
   type AskContext,
-  distinct,
   hitOf,
   listOf,
   objectOf,
   heedsTime,
   periodOf,
   type ProviderParts,
+  readPages,
 } from './shared.ts';
 
 const NAME = 'SearXNG';
@@ -45,14 +45,12 @@ async function search(
   parts: ProviderParts,
   context: AskContext,
 ): Promise<SearchResults> {
-  let hits: readonly SearchHit[] = [];
-  for (let page = 1; page <= MAX_PAGES && hits.length < query.limit; page += 1) {
-    const more = await readPage(addressOf(url, query, page), query, parts, context);
-    const all = distinct([...hits, ...more], query);
-    if (all.length === hits.length) break;
-    hits = all;
-  }
-  return answered(hits, query, { tbs: heedsTime(query, { knowsDays: false }) });
+  const pages = { most: MAX_PAGES, clock: parts.clock };
+  const found = await readPages(query, pages, context, async (index, turn) => ({
+    hits: await readPage(addressOf(url, query, index + 1), query, parts, turn),
+    isLast: false,
+  }));
+  return answered(found, query, { tbs: heedsTime(query, { knowsDays: false }) });
 }
 
 function addressOf(url: string, query: SearchQuery, page: number): string {

@@ -188,15 +188,50 @@ export function distinct(
   return [...byUrl.values()].slice(0, query.limit);
 }
 
+/** One page of a provider's results. */
+interface ResultPage {
+  readonly hits: readonly (SearchHit | undefined)[];
+  readonly isLast: boolean;
+}
+
+/**
+ * Page after page until there are enough. One after the first that fails ends the list and takes half of the time that is
+ * left at most: what came before it is an answer.
+ */
+export async function readPages(
+  query: SearchQuery,
+  { most, clock }: { readonly most: number; readonly clock: Clock },
+  context: AskContext,
+  read: (index: number, context: AskContext) => Promise<ResultPage>,
+): Promise<Pick<SearchResults, 'hits' | 'cutBy'>> {
+  let hits: readonly SearchHit[] = [];
+  for (let index = 0; index < most && hits.length < query.limit; index += 1) {
+    const deadlineAt = index === 0 ? context.deadlineAt : (context.deadlineAt + clock.now()) / 2;
+    let page: ResultPage;
+    try {
+      page = await read(index, { ...context, deadlineAt });
+    } catch (error) {
+      if (hits.length === 0 || context.signal.aborted || !(error instanceof HearthError))
+        throw error;
+      return { hits, cutBy: error.message.replace(/\.$/, '') };
+    }
+    const all = distinct([...hits, ...page.hits], query);
+    const isLast = page.isLast || all.length === hits.length;
+    hits = all;
+    if (isLast) break;
+  }
+  return { hits };
+}
+
 /** The hits with what the provider cannot search by; `heeds` is what it can. */
 export function answered(
-  hits: readonly SearchHit[],
+  found: Pick<SearchResults, 'hits' | 'cutBy'>,
   query: SearchQuery,
   heeds: Partial<Readonly<Record<Narrowing, boolean>>>,
 ): SearchResults {
   const named: readonly Narrowing[] = ['location', 'filter', 'tbs'];
   const unheeded = named.filter((name) => query[name] !== undefined && heeds[name] !== true);
-  return unheeded.length === 0 ? { hits } : { hits, unheeded };
+  return unheeded.length === 0 ? found : { ...found, unheeded };
 }
 
 /** Whether the time is searched by as asked: none but Google knows hours and sorts by date. */

@@ -51,7 +51,7 @@ async function search(
       date: result['published_date'],
     }),
   );
-  return answered(distinct(hits, query), query, { tbs: heedsTime(query) });
+  return answered({ hits: distinct(hits, query) }, query, { tbs: heedsTime(query) });
 }
 
 /** Tavily takes sites as lists, not as operators in the words. */
