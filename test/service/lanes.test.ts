@@ -49,6 +49,26 @@ async function scrape(path: string, options: object = {}): Promise<Answered> {
 /** How often a page was asked for: twice when it was rendered as well. */
 const asked = (path: string): number => site.requests.filter(({ url }) => url === path).length;
 
+describe('a page that says nothing without its script', () => {
+  it.each<readonly [string, (to: string) => string]>([
+    ['location.replace', (to) => `<script>location.replace('${to}')</script>`],
+    ['a form', (to) => `<body onload="document.forms[0].submit()"><form action="${to}"></form>`],
+  ])('is the page it opens by %s, however short, and so are its likes', async (how, opens) => {
+    const at = `/opens-${how.replace(/\W/g, '')}`;
+    site.files.set(`${at}/1`, html(opens('/short')));
+    site.files.set(`${at}/2`, html(opens('/long')));
+    site.files.set('/short', html('<p>Sign in.</p>'));
+    site.files.set('/long', html(SERVED));
+    expect((await scrape(`${at}/1`)).markdown).toBe('Sign in.');
+    expect((await scrape(`${at}/2`)).markdown).toContain('sent by the server');
+  });
+
+  it('is what its script writes, however short', async () => {
+    site.files.set('/writes/1', html(`<div id="app"></div>${writes('#app', 'Sign in.')}`));
+    expect((await scrape('/writes/1')).markdown).toBe('Sign in.');
+  });
+});
+
 describe('a page that a script writes', () => {
   const late =
     '<script>fetch("/late.json").then((a) => a.json()).then((t) => { document.querySelector("#app").innerHTML = t; });</script>';

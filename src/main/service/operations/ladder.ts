@@ -22,7 +22,7 @@ import {
 import { BackInLine } from './host-turn.ts';
 import { createLaneMemory, patternOf, type LaneMemory, type Lesson } from './lane-memory.ts';
 import { createLinkedScripts, type LinkedScripts } from './linked-scripts.ts';
-import { decideLane, gaveLess, learnt, rankOf, taughtSomething } from './lanes.ts';
+import { decideLane, gaveLess, learnt, rankOf, saidNothing, taughtSomething } from './lanes.ts';
 
 /** A page with the sentence that says why it came the way it did. */
 interface Climbed extends Converted {
@@ -75,7 +75,7 @@ const FEW_CHARS = 200;
 const MOST_RESTING_BYTES = 24_000_000;
 /** Linked scripts that are read to spare a page the browser. */
 const MOST_SCRIPTS = 24;
-/** How long a kind that could not be compared is left alone. */
+/** How long a kind that could not be compared, or said nothing either way, is left alone. */
 const PAUSE_MS = 600_000;
 
 class Climber {
@@ -231,9 +231,11 @@ class Climber {
     };
     const found = await this.#deps.pipeline.compare(pages, request.signal);
     const isLess = gaveLess(found);
-    const isTold = taughtSomething(found, verdict.kind === 'shell');
+    const isShell = verdict.kind === 'shell';
+    const isTold = taughtSomething(found, isShell) || (isShell && hasMovedOn(first, rendered));
     const lane = !isLess && isTold ? 'browser' : 'static';
-    this.#learn(request, first, { lane });
+    const isSilent = lane === 'static' && saidNothing(found);
+    this.#learn(request, first, { lane, ...(isSilent ? { forMs: PAUSE_MS } : {}) });
     if (lane === 'static') {
       release(rendered.snapshot.body);
       const told = isLess ? 'rendered, it lost most of its text' : 'rendering it added nothing';
@@ -320,6 +322,11 @@ class Climber {
 }
 
 const LOST = 'rendered, it lost most of its text';
+
+/** A script of the page opened another one: what was served is not the page. */
+function hasMovedOn(served: Converted, rendered: Converted): boolean {
+  return rendered.snapshot.redirects.length > served.snapshot.redirects.length;
+}
 
 /** Pages that are compared one after the other. */
 function kindOf(url: string, template: string): string {

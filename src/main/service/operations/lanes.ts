@@ -79,6 +79,8 @@ export function taughtSomething(found: Comparison, isDoubted: boolean): boolean 
   const { addedChars, addedShare, addedLinks, links, filled, servedChars } = found;
   if (addedChars >= MUCH_CHARS) return true;
   if (addedShare >= MUCH_SHARE && addedChars >= LITTLE_CHARS) return true;
+  // where nothing was served, few words are the whole page
+  if (isDoubted && servedChars < FEWEST_CHARS && addedChars >= FEWEST_CHARS) return true;
   const isFilled = filled.length > 0;
   const isList = isDoubted && isFilled;
   // a text that was served whole is no other page for a few teasers below it
@@ -90,6 +92,11 @@ export function taughtSomething(found: Comparison, isDoubted: boolean): boolean 
 
 /** Characters of main text below which a page has none to lose. */
 const NOTHING_TO_LOSE = 100;
+
+/** Neither way did the page say anything: it may be out of order today. */
+export function saidNothing({ servedChars, renderedChars }: Comparison): boolean {
+  return Math.max(servedChars, renderedChars) < FEWEST_CHARS;
+}
 
 /** The rendered page lost most of what was served: a script of the site failed, or a wall stands before it. */
 export function gaveLess({ servedChars, renderedChars, keptShare }: Comparison): boolean {
