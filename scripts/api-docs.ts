@@ -102,9 +102,10 @@ and a power cut; what was fetched is kept for 24 hours from the end (\`jobTtlMs\
   failed; failed ones and those robots.txt kept away stand under \`errors\`.
 * **Credits**: 1 for each page answered with 2xx, as it is fetched. When they run out, pages under way are finished,
   nothing new is started, and the job ends \`completed\` with a \`warning\`. A crawl's \`limit\` is cut to the balance.
-* **Where a crawl goes**: pages below the start, by link and by sitemap. Where the start redirects to belongs as well. One
-  page under several addresses is counted once: the same after normalising, where a redirect leads to a known page, or where
-  pages with one text name one \`rel=canonical\`. The reason for every other address: \`hearth jobs show ID --urls\`.
+* **Where a crawl goes**: pages below the start, by link and by sitemap. Where the start redirects to belongs as well; a
+  page that leads out of all that is left out and costs nothing. One page under several addresses is counted once: the same
+  after normalising, where a redirect leads to a known page, or where pages with one text name one \`rel=canonical\`.
+  The reason for every other address: \`hearth jobs show ID --urls\`.
 * **Politeness**: robots.txt (RFC 9309; the groups HearthBot, Hearth, FirecrawlAgent, then \`*\`), its \`Crawl-delay\` unless
   \`delay\` says otherwise, \`maxConcurrency\`, 8 pages of a host at once over all jobs (\`hostConcurrency\`). A \`delay\` spaces the
   pages of that crawl alone; what the site asks for is kept by all together, and accounts take turns there. 429 and 503 keep

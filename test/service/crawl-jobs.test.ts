@@ -1,7 +1,7 @@
 /** Crawls and batches against sites that behave badly, read by clients that do so too. */
 import { createHmac, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { startService, type TestService } from '../support/service.ts';
 import { type FixtureSite, type SiteRequest, startSite } from '../support/site.ts';
@@ -193,6 +193,34 @@ describe('a crawl', () => {
     page('/moved-to/en/a', []);
     const id = await crawl('/moved/', { sitemap: 'skip' });
     expect(paths(await ended(id))).toEqual(['/moved-to/en/', '/moved-to/en/a']);
+  });
+
+  it('reads and charges nothing of another site that its pages lead to', async () => {
+    const other = await startSite();
+    onTestFinished(() => other.close());
+    page('/stay/', ['/stay/a', '/stay/out', '/stay/refresh', '/stay/script']);
+    page('/stay/a', []);
+    redirect('/stay/out', `${other.origin}/login`);
+    site.files.set(
+      '/stay/refresh',
+      html(`<meta http-equiv="refresh" content="0;url=${other.origin}/r">`),
+    );
+    site.files.set('/stay/script', html(`<script>location.replace('${other.origin}/s')</script>`));
+    for (const path of ['/login', '/r', '/s'])
+      other.files.set(path, html(`<p>Sign in.</p><a href="${site.origin}/stay/from-there">on</a>`));
+    const id = await crawl('/stay/', { sitemap: 'skip' });
+    const status = await ended(id);
+    expect(status).toMatchObject({ status: 'completed', total: 2, completed: 2, creditsUsed: 2 });
+    const why = `another site, ${other.host}; allowExternalLinks takes it`;
+    expect(await decisions(id)).toEqual({
+      '/stay/': 'done: start',
+      '/stay/a': 'done: link',
+      '/stay/out': `skipped: it leads to ${other.origin}/login: ${why}`,
+      '/stay/refresh': `skipped: it leads to ${other.origin}/r: ${why}`,
+      '/stay/script': `skipped: it leads to ${other.origin}/s: ${why}`,
+    });
+    const wide = await ended(await crawl('/stay/', { sitemap: 'skip', allowExternalLinks: true }));
+    expect(paths(wide)).toEqual(expect.arrayContaining(['/login', '/r', '/s']));
   });
 
   it('says of every address of a nofollow page why it was left', async () => {

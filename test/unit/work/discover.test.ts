@@ -143,13 +143,37 @@ it('knows a copy by text and canonical, whichever came first, and never takes a 
           ...(canonical === undefined ? {} : { canonical }),
         }),
       )
-    ).isCopy;
+    ).refusal;
   const thing = 'http://old.test/docs/thing';
-  expect(await look('1', `${thing}?print`, 'a text', thing)).toBe(false);
-  expect(await look('1', `${thing}?print`, 'a text', thing)).toBe(false);
-  expect(await look('2', thing, 'a text')).toBe(true);
-  expect(await look('3', `${thing}?page=2`, 'a text, nearly', thing)).toBe(false);
-  expect(await look('4', 'http://old.test/docs/else', 'a text')).toBe(false);
+  expect(await look('1', `${thing}?print`, 'a text', thing)).toBeUndefined();
+  expect(await look('1', `${thing}?print`, 'a text', thing)).toBeUndefined();
+  expect(await look('2', thing, 'a text')).toBe('duplicate');
+  expect(await look('3', `${thing}?page=2`, 'a text, nearly', thing)).toBeUndefined();
+  expect(await look('4', 'http://old.test/docs/else', 'a text')).toBeUndefined();
+});
+
+it('leaves out a page that leads out of the crawl, once it is known where the start led', async () => {
+  const { job, start } = await aCrawl({ excludePaths: ['^/docs/private'] });
+  const link = { ...start, id: randomUUID(), url: 'http://old.test/docs/go', reason: 'link' };
+  const endsAt = (finalUrl: string, page: Page = link) =>
+    discovery.follow(job, page, visited(finalUrl, ['http://old.test/docs/a']));
+  expect((await endsAt('http://else.test/login')).refusal).toBeUndefined();
+  expect((await endsAt('http://new.test/docs/', start)).refusal).toBeUndefined();
+  expect(await endsAt('http://else.test/login')).toMatchObject({
+    refusal:
+      'it leads to http://else.test/login: another site, else.test; allowExternalLinks takes it',
+    discovered: [],
+    skipped: [],
+  });
+  expect((await endsAt('http://old.test/blog')).refusal).toMatch(/not below \/docs/);
+  expect((await endsAt('http://old.test/docs/private/x')).refusal).toMatch(/excluded by/);
+  expect((await endsAt('http://new.test/docs/b')).refusal).toBeUndefined();
+  expect((await endsAt('https://www.old.test/docs/go/')).refusal).toBeUndefined();
+  const served = {
+    finalUrl: 'http://else.test/login',
+    output: visited('x', ['http://old.test/docs/z']).acquired.output,
+  };
+  expect(urls((await discovery.foresee(job, link, served)).discovered)).toEqual([]);
 });
 
 it('forgets a job that is over', async () => {

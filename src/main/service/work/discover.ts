@@ -21,13 +21,13 @@ interface Links {
   readonly skipped: readonly SkippedUrl[];
   /** Links whose decision will be the same on every other page. */
   readonly settled: readonly string[];
+  /** Why the page itself does not belong to the crawl after all. */
+  readonly refusal?: string;
 }
 
 export interface Followed extends Links {
   /** Identity after redirects; absent for batches. */
   readonly finalUrlKey?: string;
-  /** Its canonical address is another page of this job, which had the very same text. */
-  readonly isCopy: boolean;
 }
 
 export interface Discovery {
@@ -106,6 +106,8 @@ export function createDiscovery(deps: DiscoveryDeps): Discovery {
       settle(sight, seen.finalUrl);
       await deps.backend.store.noteLanding(job.id, seen.finalUrl);
     }
+    const strayed = whyStrayed(sight, page, seen.finalUrl);
+    if (strayed !== undefined) return { ...NOTHING, refusal: strayed };
     const found = {
       depth: page.depth + 1,
       source: 'link',
@@ -136,9 +138,10 @@ export function createDiscovery(deps: DiscoveryDeps): Discovery {
       const { output, facts } = visited.acquired;
       const seen = { output, finalUrl: facts.finalUrl };
       const links = await linksOf(job, page, seen, wasForeseen);
+      if (links.refusal !== undefined) return links;
       const finalUrlKey = urlKey(facts.finalUrl, crawlKeyRules(job.command));
       const isCopy = isCopyOfCanonical(await sightOf(job), page, visited);
-      return { ...links, finalUrlKey, isCopy };
+      return { ...links, finalUrlKey, ...(isCopy ? { refusal: DUPLICATE } : {}) };
     },
     foresee: (job, page, seen) => linksOf(job, page, seen, false),
     recorded(job, { settled }) {
@@ -160,7 +163,8 @@ export function createDiscovery(deps: DiscoveryDeps): Discovery {
   };
 }
 
-const NOTHING: Followed = { discovered: [], skipped: [], settled: [], isCopy: false };
+const NOTHING: Links = { discovered: [], skipped: [], settled: [] };
+const DUPLICATE = 'duplicate';
 
 async function openSight(deps: DiscoveryDeps, job: JobOf<'crawl'>): Promise<JobSight> {
   const { command } = job;
@@ -204,6 +208,17 @@ async function landingOf(
   const url = (await backend.store.findDocument(start.id))?.document?.metadata['url'];
   return typeof url === 'string' ? url : undefined;
 }
+
+/** Why a page that led elsewhere is left out: where it ended does not belong. The start belongs wherever it led. */
+function whyStrayed({ scope, hasLanded }: JobSight, page: Page, url: string): string | undefined {
+  const isWhereAsked = urlKey(url, CLOSE) === urlKey(page.url, CLOSE);
+  if (page.reason === 'start' || isWhereAsked || !hasLanded) return undefined;
+  const decision = decide({ url, depth: page.depth, source: 'link' }, scope);
+  return decision.kind === 'take' ? undefined : `it leads to ${url}: ${decision.reason}`;
+}
+
+/** Spellings that lead from one to the other on most sites. */
+const CLOSE = { ignoreQueryParameters: false, deduplicateSimilarUrls: true };
 
 /**
  * True when another page brought this very text under this page's canonical address. A canonical alone is

@@ -296,8 +296,8 @@ async function record(
   }
   const wasForeseen = await links.foreseen();
   const found = await deps.discovery.follow(job, page, visited, wasForeseen);
-  if (found.isCopy) {
-    await skip(deps, job, page, 'duplicate');
+  if (found.refusal !== undefined) {
+    await skip(deps, job, page, found.refusal);
     return;
   }
   await links.readSitemaps(facts.finalUrl, found);
