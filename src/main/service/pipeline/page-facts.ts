@@ -1,7 +1,11 @@
-/** What the page tells crawlers: robots meta, canonical address, meta refresh. */
+/** What the page tells crawlers: robots meta, canonical address, where it refreshes to. */
+import { isTag, type Element } from 'domhandler';
 import type { Draft } from './draft.ts';
 
-const REFRESH = /^\s*(\d+(?:\.\d+)?)\s*[;,]\s*(?:url\s*=\s*)?["']?([^"']+?)["']?\s*$/i;
+/** Source: HTML, shared declarative refresh steps. */
+const REFRESH =
+  /^(\d+)(?:\.[\d.]*)?(?:\s*[;,]\s*|\s+)(?:url\s*=\s*)?(?:"([^"]+)|'([^']+)|((?!url\s*=)[^"'\s].*)$)/is;
+const LONGEST_REFRESH = 4_096;
 const LONGEST_REFRESH_SECONDS = 5;
 
 /** `nofollow` and `noindex` of `<meta name=robots>` (or googlebot). */
@@ -29,16 +33,28 @@ export function canonicalOf(draft: Draft): string | undefined {
   return undefined;
 }
 
-/** Where `<meta http-equiv=refresh>` leads within five seconds; itself does not count. */
+/**
+ * Where a `Refresh` header or `<meta http-equiv=refresh>` leads within five seconds; itself does not count. One in
+ * `<noscript>` is for browsers without scripts.
+ */
 export function metaRefreshOf(draft: Draft): string | undefined {
-  for (const { attribs } of draft.index.metas) {
-    if ((attribs['http-equiv'] ?? '').toLowerCase() !== 'refresh') continue;
-    const [, seconds, target] = REFRESH.exec(attribs['content'] ?? '') ?? [];
+  const { headers, finalUrl } = draft.input.snapshot;
+  const metas = draft.index.metas.filter(
+    (meta) => (meta.attribs['http-equiv'] ?? '').toLowerCase() === 'refresh' && !isNoscript(meta),
+  );
+  for (const text of [headers['refresh'], ...metas.map(({ attribs }) => attribs['content'])]) {
+    const [, seconds, ...targets] =
+      REFRESH.exec((text ?? '').slice(0, LONGEST_REFRESH).trim()) ?? [];
+    const target = targets.find(Boolean);
     if (target === undefined || Number(seconds) > LONGEST_REFRESH_SECONDS) continue;
     const url = webAddress(draft, target);
-    if (url !== undefined && url !== draft.input.snapshot.finalUrl) return url;
+    if (url !== undefined && url !== finalUrl) return url;
   }
   return undefined;
+}
+
+function isNoscript({ parent }: Element): boolean {
+  return parent !== null && isTag(parent) && (parent.name === 'noscript' || isNoscript(parent));
 }
 
 function webAddress(draft: Draft, href: string | undefined): string | undefined {
