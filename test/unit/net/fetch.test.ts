@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createNet } from '../../../src/main/service/net/net.ts';
@@ -120,6 +121,43 @@ describe('net.fetch', () => {
     expect(text(cut.body)).toContain('Some words.');
     expect(cut.warnings).toHaveLength(1);
     expect(text((await get('/fault/gzip-lie')).body)).toContain('Never compressed.');
+  });
+
+  it.each(['utf-8', 'none', 'aws-chunked', 'aws-chunked, gzip', 'GZIP, binary'])(
+    'passes over what is no coding: %s',
+    async (coding) => {
+      const body = Buffer.from('<p>As it is.</p>');
+      site.files.set('/coded', {
+        type: 'text/html',
+        headers: { 'content-encoding': coding },
+        body: /gzip/i.test(coding) ? gzipSync(body) : body,
+      });
+      expect(text((await get('/coded')).body)).toBe('<p>As it is.</p>');
+    },
+  );
+
+  it('says so where a body is coded in a way that it does not read', async () => {
+    site.files.set('/coded', { headers: { 'content-encoding': 'compress' }, body: 'x' });
+    await expect(get('/coded')).rejects.toThrow(/unknown content encoding "compress"/);
+  });
+
+  it('takes the first of several Locations, and a redirect without one for a page', async () => {
+    const server = createServer((request, response) => {
+      const locations = { '/two': ['/end', '/end'], '/empty': [''] }[request.url ?? ''];
+      if (request.url !== '/end') response.statusCode = 302;
+      if (locations !== undefined) response.setHeader('location', locations);
+      response.end(`This is ${request.url ?? ''}`);
+    });
+    await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+    const { port } = server.address() as AddressInfo;
+    const at = `http://127.0.0.1:${port}`;
+    expect((await get(`${at}/two`)).finalUrl).toBe(`${at}/end`);
+    for (const path of ['/empty', '/none']) {
+      const answer = await get(at + path);
+      expect([answer.status, text(answer.body)]).toEqual([302, `This is ${path}`]);
+    }
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
   });
 
   it('follows redirects and names every hop', async () => {

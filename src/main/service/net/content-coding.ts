@@ -1,7 +1,7 @@
 /**
  * Undoes Content-Encoding (gzip, deflate, br, zstd; several in a row), never past a byte limit.
  *
- * Bodies mislabelled as compressed are handed on as they are, as browsers do. A compressed stream
+ * Bodies mislabelled as compressed, or with what is no coding, are handed on as they are, as browsers do. A compressed stream
  * that breaks off gives what was readable and `isCut`. Sources: RFC 9110 section 8.4, RFC 1950–1952.
  */
 import { once } from 'node:events';
@@ -30,6 +30,12 @@ const inflate = promisify(zlib.inflate);
 const inflateRaw = promisify(zlib.inflateRaw);
 const brotli = promisify(zlib.brotliDecompress);
 const zstd = promisify(zlib.zstdDecompress);
+
+const READ = new Set(['gzip', 'x-gzip', 'deflate', 'br', 'zstd']);
+/** Codings that servers know and Hearth does not. Other names (`utf-8`, `none`, `aws-chunked`) are no coding. */
+const UNREAD = new Set(
+  'compress x-compress bzip2 lzma xz exi pack200-gzip sdch dcb dcz aes128gcm'.split(' '),
+);
 
 /** Throws `SCRAPE_TOO_LARGE` beyond `maxBytes`, `SCRAPE_SITE_ERROR` for broken or unknown codings. */
 export async function decodeContent(
@@ -76,7 +82,7 @@ function codingsToUndo(contentEncoding: string): readonly string[] {
     .toLowerCase()
     .split(',')
     .map((coding) => coding.trim())
-    .filter((coding) => coding !== '' && coding !== 'identity');
+    .filter((coding) => READ.has(coding) || UNREAD.has(coding));
   if (codings.length > MAX_CODINGS) throw broken(contentEncoding, undefined);
   return codings.reverse();
 }

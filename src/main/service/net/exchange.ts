@@ -27,7 +27,7 @@ export interface ExchangeRequest {
 export interface Head {
   readonly status: number;
   readonly statusText: string;
-  /** Names in lower case; repeated ones joined with ", " (Set-Cookie excepted: see `setCookies`). */
+  /** Names in lower case; repeated ones joined with ", " (see `setCookies`; of several Locations the first counts). */
   readonly headers: Readonly<Record<string, string>>;
   readonly setCookies: readonly string[];
 }
@@ -45,6 +45,9 @@ export interface OpenExchange extends Head {
 }
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+/** Without an address it is a page like others. */
+export const isRedirect = ({ status, headers: { location = '' } }: Head): boolean =>
+  REDIRECTS.has(status) && location !== '';
 const REPEATABLE = new Set(['GET', 'HEAD']);
 /** A body nobody wants, a redirect's own above all, is read to this size to keep its connection, then cut off. */
 const UNWANTED_BODY_BYTES = 65_536;
@@ -191,7 +194,7 @@ class Streamed implements Body<OpenExchange> {
 
   begin(head: Head, leave: () => void): OpenExchange | undefined {
     // where a redirect leads is asked for when its connection is free again
-    if (REDIRECTS.has(head.status)) return undefined;
+    if (isRedirect(head)) return undefined;
     this.#leave = leave;
     return this.#answer(head);
   }
@@ -269,7 +272,7 @@ class Collector<T> implements Dispatcher.DispatchHandler {
       headers: joinHeaders(headers),
       setCookies: readSetCookies(headers['set-cookie']),
     };
-    this.#isUnwanted = REDIRECTS.has(status);
+    this.#isUnwanted = isRedirect(this.#head);
     const length = Number(headers['content-length']);
     if (!this.#isUnwanted && length > this.#request.maxBodyBytes) {
       this.#refuse(controller);
@@ -337,6 +340,10 @@ function joinHeaders(headers: Headers): Record<string, string> {
   for (const [name, value] of Object.entries(headers)) {
     if (value === undefined) continue;
     joined[name.toLowerCase()] = typeof value === 'string' ? value : value.join(', ');
+  }
+  const { location } = headers;
+  if (location !== undefined && typeof location !== 'string') {
+    joined['location'] = location.find((one) => one !== '') ?? '';
   }
   return joined;
 }

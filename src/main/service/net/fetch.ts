@@ -12,7 +12,7 @@ import type { Clock } from '../ports/system.ts';
 import { ACCEPT_ENCODING, decodeContent, decodePieces } from './content-coding.ts';
 import { createCookieJar } from './cookie-jar.ts';
 import type { CookieJar } from './cookie-jar.ts';
-import { exchange, openExchange } from './exchange.ts';
+import { exchange, isRedirect, openExchange } from './exchange.ts';
 import type { Exchange, ExchangeRequest, Head, OpenExchange } from './exchange.ts';
 import { parseHttpUrl } from './http-url.ts';
 import type { NetContext, NetRequest, NetResponse, NetStream } from './request.ts';
@@ -25,7 +25,6 @@ export interface ChainParts {
 }
 
 const MAX_REDIRECTS = 20;
-const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const CREDENTIALS = new Set(['authorization', 'cookie', 'proxy-authorization']);
 const BODY_HEADERS = new Set(['content-type', 'content-language', 'content-encoding']);
 /** Belong to the connection, not to the caller. */
@@ -211,8 +210,8 @@ function without(
 }
 
 function nextHop(hop: Hop, answer: Head): Hop | undefined {
-  const location = answer.headers['location'];
-  if (!REDIRECTS.has(answer.status) || location === undefined) return undefined;
+  const { location = '' } = answer.headers;
+  if (!isRedirect(answer)) return undefined;
   const url = URL.parse(asUtf8(location), hop.url.href);
   if (url === null) {
     throw new HearthError(
