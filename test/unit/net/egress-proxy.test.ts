@@ -1,8 +1,8 @@
 import { createServer, request as httpRequest } from 'node:http';
 import type { IncomingMessage, OutgoingHttpHeaders, Server } from 'node:http';
-import { connect } from 'node:net';
+import { connect, createServer as createRawServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { HearthError } from '../../../src/main/service/domain/errors.ts';
 import { createEgressProxy, EGRESS_CHECK_URL } from '../../../src/main/service/net/egress-proxy.ts';
 import type {
@@ -134,6 +134,25 @@ const tunnel = (port: number, target: string, headers: Record<string, string>): 
     socket.on('error', () => undefined);
     socket.on('close', () => done(text));
   });
+
+it.each([
+  [
+    'a length beside pieces',
+    'Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n',
+  ],
+  ['a control character in a field', 'X-Odd: a\u0001b\r\nContent-Length: 5\r\n\r\nhello'],
+  ['more than was announced', `Content-Length: 5\r\n\r\nhello${' and more'.repeat(9_000)}`],
+])('gives an answer with %s whole', async (_what, answer) => {
+  const loose = createRawServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () => socket.end(`HTTP/1.1 200 OK\r\n${answer}`, 'latin1'));
+  });
+  onTestFinished(() => void loose.close());
+  await new Promise((done) => loose.listen(0, '127.0.0.1', () => done(undefined)));
+  const { port, session } = await aProxy();
+  const url = `http://loose.test:${(loose.address() as AddressInfo).port}/`;
+  expect(await ask(port, url, credentials(session))).toMatchObject({ status: 200, text: 'hello' });
+});
 
 it('passes requests on as they are, without what belongs to one connection', async () => {
   const { port, session } = await aProxy();

@@ -377,6 +377,8 @@ class Egress implements EgressProxy {
       relay(incoming, response);
     });
     outgoing.on('error', (error) => {
+      // what follows a whole answer is none of it
+      if (answer?.complete === true) return;
       if (answer !== undefined || response.destroyed) {
         // who refuses a request answers before all of it was read, and cuts: how that answer ends, it says itself
         if ((answer?.statusCode ?? 0) < 400) response.destroy();

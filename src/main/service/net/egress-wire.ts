@@ -54,15 +54,24 @@ export function isRepeatable({ method, headers }: IncomingMessage): boolean {
   return (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') && !hasBody;
 }
 
-/** Header fields (name, value, name, value, …) without those that belong to one connection only. */
+/**
+ * Header fields (name, value, name, value, …) without those that belong to one connection only; a length beside pieces
+ * that say their own is wrong (RFC 9112 section 6.3).
+ */
 export function forwardable(rawHeaders: readonly string[]): string[] {
-  const kept: string[] = [];
-  for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
-    const [name, value] = [rawHeaders[index] ?? '', rawHeaders[index + 1] ?? ''];
-    if (!HOP_BY_HOP.has(name.toLowerCase())) kept.push(name, value);
-  }
-  return kept;
+  const isName = (_: string, index: number): boolean => index % 2 === 0;
+  const names = rawHeaders.filter(isName).map((name) => name.toLowerCase());
+  const isInPieces = names.includes('transfer-encoding');
+  return names.flatMap((name, at) =>
+    HOP_BY_HOP.has(name) || (isInPieces && name === 'content-length')
+      ? []
+      : [rawHeaders[at * 2] ?? '', rawHeaders[at * 2 + 1] ?? ''],
+  );
 }
+
+/** As Node writes them: browsers do not mind a control character. */
+const writable = (fields: readonly string[]): string[] =>
+  fields.map((field) => field.replace(/[^\t\x20-\x7e\x80-\xff]/g, ''));
 
 /** Passes the site's answer on; a broken one breaks the browser's connection too. */
 export function relay(incoming: IncomingMessage, response: ServerResponse): void {
@@ -73,7 +82,7 @@ export function relay(incoming: IncomingMessage, response: ServerResponse): void
     response.writeHead(
       incoming.statusCode ?? 502,
       incoming.statusMessage ?? '',
-      forwardable(incoming.rawHeaders),
+      writable(forwardable(incoming.rawHeaders)),
     );
   } catch {
     // header fields that Node cannot write: the site's answer is unusable, as a reset would be
