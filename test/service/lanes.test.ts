@@ -2,6 +2,8 @@
  * Which pages a browser renders without being asked, and what is learnt from it: through the API, with the
  * site's own log as the witness of renders (a rendered page is asked for twice).
  */
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startService, type TestClient, type TestService } from '../support/service.ts';
 import { type FixtureSite, startSite } from '../support/site.ts';
@@ -48,6 +50,43 @@ async function scrape(path: string, options: object = {}): Promise<Answered> {
 
 /** How often a page was asked for: twice when it was rendered as well. */
 const asked = (path: string): number => site.requests.filter(({ url }) => url === path).length;
+
+describe('an answer that keeps the rules of HTTP loosely', () => {
+  const answers: Readonly<Record<string, string>> = {
+    '/folded': `200 OK\r\nContent-Type: text/html;\r\n charset=utf-8\r\nConnection: close\r\n\r\n${SERVED}`,
+    '/lines': `200 OK\nContent-Type: text/html\nConnection: close\n\n${SERVED}`,
+    '/both-lengths': `200 OK\r\nContent-Type: text/html\r\nContent-Length: 7\r\nTransfer-Encoding: chunked\r\n\r\n${SERVED.length.toString(16)}\r\n${SERVED}\r\n0\r\n\r\n`,
+  };
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', (asked) => {
+      const path = asked.toString().split(' ')[1] ?? '';
+      const none = '404 Not Found\r\nContent-Length: 0\r\n\r\n';
+      socket.end(path === '/other' ? 'SSH-2.0-OpenSSH_9\r\n' : `HTTP/1.1 ${answers[path] ?? none}`);
+    });
+  });
+  const at = (path: string): string =>
+    `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
+  beforeAll(async () => {
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+  });
+  afterAll(() => server.close());
+
+  it.each(Object.keys(answers))('is read by the browser: %s', async (path) => {
+    const { markdown } = await scrape('', { url: at(path) });
+    expect(markdown).toContain('sent by the server');
+  });
+
+  it('that no browser reads is said to be no HTTP', async () => {
+    const { status, json } = await service.ask('POST', '/v2/scrape', { url: at('/other') });
+    expect([status, json]).toEqual([
+      500,
+      expect.objectContaining({
+        error: expect.stringMatching(/did not answer with valid HTTP \(Expected HTTP\/.+\)/),
+      }),
+    ]);
+  });
+});
 
 describe('a page that says nothing without its script', () => {
   it.each<readonly [string, (to: string) => string]>([

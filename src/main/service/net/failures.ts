@@ -76,6 +76,17 @@ export function isStaleConnection(error: unknown): boolean {
   return RESET_CODES.has(codeOf(error));
 }
 
+/** True for an answer that keeps the rules of HTTP too loosely for undici; a browser may read it. */
+export function isLooseHttp(error: unknown): boolean {
+  const cause = error instanceof HearthError ? error.cause : undefined;
+  return isUnparsed(cause) || codeOf(cause) === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH';
+}
+
+/** undici leaves its code out; what was wrong stands in the message. */
+function isUnparsed(error: unknown): error is Error {
+  return error instanceof Error && error.name === 'HTTPParserError';
+}
+
 /** The innermost Node or undici code; empty when there is none. */
 export function codeOf(error: unknown): string {
   if (error instanceof AggregateError) return codeOf(error.errors[0]);
@@ -98,8 +109,9 @@ function siteSentence(code: string, host: string, stage: Stage, error: unknown):
   if (RESET_CODES.has(code)) {
     return `${host} closed the connection without an answer. Try again, or try another proxy.`;
   }
-  if (code.startsWith('HPE_')) {
-    return `${host} did not answer with valid HTTP (${code}). Check that the address is a web server’s.`;
+  if (code.startsWith('HPE_') || isUnparsed(error)) {
+    const what = /\((.+)\)$/.exec(messageOf(error))?.[1] ?? code;
+    return `${host} did not answer with valid HTTP (${what}). Check that the address is a web server’s.`;
   }
   return `${host} could not be fetched: ${messageOf(error)}. Try again later.`;
 }

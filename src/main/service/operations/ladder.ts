@@ -8,6 +8,7 @@
 import { orAborted } from '../domain/abort.ts';
 import { release } from '../domain/bytes.ts';
 import { HearthError, toHearthError, type ErrorCode } from '../domain/errors.ts';
+import { isLooseHttp } from '../net/failures.ts';
 import type { CacheEntry } from '../ports/capture-cache.ts';
 import type { PipelineOutput } from '../ports/pipeline.ts';
 import type { AcquireDeps } from './acquire-request.ts';
@@ -102,9 +103,17 @@ class Climber {
     }
     const known = this.#memory.needsBrowser(request.url);
     if (known !== undefined) return this.#followIntoBrowser(request, known);
-    const first = await overHttp(this.#deps, request, stale);
+    let first: Converted;
+    try {
+      first = await overHttp(this.#deps, request, stale);
+    } catch (error) {
+      if (!isLooseHttp(error)) throw error;
+      const rendered = await this.#tryBrowser(request);
+      if (rendered instanceof HearthError) throw error;
+      return { ...rendered, lane: ONLY_A_BROWSER };
+    }
     return first.snapshot.engine === 'browser' && stale === undefined
-      ? { ...first, lane: 'the site sends a page that only a browser can read' }
+      ? { ...first, lane: ONLY_A_BROWSER }
       : this.#judge(request, first);
   }
 
@@ -322,6 +331,7 @@ class Climber {
 }
 
 const LOST = 'rendered, it lost most of its text';
+const ONLY_A_BROWSER = 'the site sends a page that only a browser can read';
 
 /** A script of the page opened another one: what was served is not the page. */
 function hasMovedOn(served: Converted, rendered: Converted): boolean {
