@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { describeChromium } from '../../src/main/service/engines/browser/doctor.ts';
 import type { Snapshot } from '../../src/main/service/domain/snapshot.ts';
 import type { CaptureRequest } from '../../src/main/service/ports/engine.ts';
@@ -202,6 +205,36 @@ describe('where a page leads', () => {
     const page = serve('<body><script>location.replace("/page?" + Math.random())</script></body>');
     await expect(outcomeOf(page, {}, 15_000)).rejects.toMatchObject({
       code: 'SCRAPE_TOO_MANY_REDIRECTS',
+    });
+  });
+
+  it.each([
+    ['its length says more', { 'content-length': '90000' }],
+    ['its last piece is missing', {}],
+  ])('keeps what came of a page that ends early, and says so: %s', async (_what, headers) => {
+    const server = createServer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html', ...headers });
+      response.write('<p>The part that came.</p>', () => {
+        setTimeout(() => response.destroy(), 50);
+      });
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    const { html: text, warnings } = await capture(`http://127.0.0.1:${port}/`);
+    expect(text).toContain('The part that came.');
+    expect(warnings).toEqual(['The site’s answer ended early; what had arrived was kept.']);
+  });
+
+  it('fails for a page whose compression is broken', async () => {
+    site.files.set('/no-brotli', {
+      type: 'text/html',
+      headers: { 'content-encoding': 'br' },
+      body: '<p>Never compressed.</p>',
+    });
+    await expect(outcomeOf(`${site.origin}/no-brotli`)).rejects.toMatchObject({
+      code: 'SCRAPE_SITE_ERROR',
+      message: expect.stringContaining('compression'),
     });
   });
 

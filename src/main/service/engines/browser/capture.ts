@@ -93,6 +93,7 @@ export async function capturePage(
     throwIfDenied(gate);
     const last = watch.mainResponse();
     if (last !== undefined) throwIfRefused(lent, last);
+    throwIfUnread(lent);
     const snapshot = await snapshotOf(lent, { request, tools, startedAt, shown, gate });
     const kept = await recorded(lent, { recorder, gate }, snapshot);
     return {
@@ -193,6 +194,20 @@ export function throwIfRefused(lent: LentPage, response: Response): void {
   const failure = proxyFailure(lent, response.url());
   if (failure !== undefined) throw failure;
 }
+
+const UNREADABLE = 'net::ERR_CONTENT_DECODING_FAILED';
+
+/** Of an answer that is coded otherwise than it says nothing can be read. */
+function throwIfUnread({ page, watch }: LentPage): void {
+  if (watch.mainFailure() === UNREADABLE)
+    throw readNavigationFailure(new Error(UNREADABLE), page.url());
+}
+
+/** What is to be said of the answer itself. */
+const warningsOf = ({ watch }: LentPage): readonly string[] =>
+  watch.mainFailure() === undefined
+    ? []
+    : ['The site’s answer ended early; what had arrived was kept.'];
 
 /** What the egress proxy says of an address; a blocked advertiser is, for a page, a site that fails. */
 function proxyFailure(lent: LentPage, url: string): HearthError | undefined {
@@ -304,9 +319,10 @@ interface Taken {
 }
 
 async function snapshotOf(
-  { page, watch }: LentPage,
+  lent: LentPage,
   { request, tools, startedAt, shown, gate }: Taken,
 ): Promise<Snapshot> {
+  const { page, watch } = lent;
   const response = watch.mainResponse();
   const capturedAt = tools.clock.now();
   return {
@@ -320,7 +336,7 @@ async function snapshotOf(
     elapsedMs: Math.max(0, capturedAt - startedAt),
     ...(shown.shot === undefined ? {} : { screenshot: shown.shot }),
     ...(shown.performed === undefined ? {} : { actions: shown.performed.results }),
-    warnings: shown.warnings,
+    warnings: [...warningsOf(lent), ...shown.warnings],
   };
 }
 

@@ -69,6 +69,12 @@ const READINGS: readonly Reading[] = [
     say: (host, name) => `The page leads to an address that is not fetched (${name}, ${host}).`,
   },
   {
+    match: /^ERR_CONTENT_DECODING_FAILED$/,
+    code: 'SCRAPE_SITE_ERROR',
+    say: (host) =>
+      `The compression of ${host} is broken and the page could not be read. Try again.`,
+  },
+  {
     match: /^ERR_UNSAFE_PORT$/,
     code: 'SCRAPE_SITE_ERROR',
     say: (host) =>

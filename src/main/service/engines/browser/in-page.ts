@@ -179,7 +179,7 @@ export const SETTLE = `(async (options) => {
     && Math.abs(documents().reduce((sum, { body }) => sum + lettersIn(body), 0) - servedLetters) <= hardlyMore && !hasShadow();
   const quietWanted = () => isUnfinished() ? expectingQuietMs : words() < 200 ? emptyQuietMs : quietMs;
   // A parsed document that a script has opened again to write into may never be closed.
-  const isComing = () => document.readyState === 'loading'
+  const isComing = () => document.readyState === 'loading' && globalThis.hearthEnded !== true
     && !performance.getEntriesByType('navigation').some((one) => one.domInteractive > 0);
   while (isComing()) {
     await new Promise((resolve) => {
@@ -242,6 +242,9 @@ export const SETTLE = `(async (options) => {
   if (counts) remember(counts, outside);
   return html.length > maxChars ? { tooLarge: true } : { ...page, html, outside };
 })`;
+
+/** An expression for the world of SETTLE: the document broke off, and is not waited for any more. */
+export const END_COMING = 'globalThis.hearthEnded = true';
 
 /** An expression: brings lazy images into view one viewport at a time, then returns to the top. */
 export const WALK_DOWN = `(async (maxMs, maxPixels = Infinity) => {

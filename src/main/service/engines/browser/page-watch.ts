@@ -9,12 +9,20 @@ import type { Dialog, Page, Request, Response } from 'playwright-core';
 /** Kinds whose answers are likely to become content. */
 const CONTENT_KINDS = new Set(['document', 'script', 'fetch', 'xhr']);
 
+/** A body that broke; one that was left for another page did not. */
+const BROKEN =
+  /^net::ERR_(?:CONTENT_DECODING_FAILED|CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING|CONNECTION_(?:RESET|CLOSED|ABORTED))$/;
+
 export interface PageWatch {
   begin(): void;
   /** Dialogs go to `answer` instead of being dismissed; undefined: dismissed again. */
   onDialog(answer: ((dialog: Dialog) => void) | undefined): void;
   /** The newest answer to a navigation of the main frame. */
   mainResponse(): Response | undefined;
+  /** Why the body of that answer did not come whole, in Chromium's words; undefined when it did, or still comes. */
+  mainFailure(): string | undefined;
+  /** Calls `tell` when that is known. */
+  onMainFailure(tell: (() => void) | undefined): void;
   /** Address of the newest navigation of the main frame, answered or not. */
   navigationUrl(): string | undefined;
   /** Addresses the main frame was sent on from, in order, without the current one. */
@@ -41,6 +49,8 @@ class Watch implements PageWatch {
   readonly #requests = new Map<Request, number>();
   readonly #listeners = new Set<() => void>();
   #responses: Response[] = [];
+  readonly #failed = new WeakSet<Request>();
+  #onFailure: (() => void) | undefined;
   #navigation: Request | undefined;
   #commits = 0;
   #hasDownload = false;
@@ -51,7 +61,11 @@ class Watch implements PageWatch {
     this.#page = page;
     page.on('request', (request) => this.#started(request));
     page.on('requestfinished', (request) => this.#ended(request));
-    page.on('requestfailed', (request) => this.#ended(request));
+    page.on('requestfailed', (request) => {
+      this.#failed.add(request);
+      this.#ended(request);
+      if (this.mainFailure() !== undefined) this.#onFailure?.();
+    });
     page.on('response', (response) => {
       if (this.#isMain(response.request())) this.#responses.push(response);
     });
@@ -88,6 +102,17 @@ class Watch implements PageWatch {
 
   mainResponse(): Response | undefined {
     return this.#responses.at(-1);
+  }
+
+  mainFailure(): string | undefined {
+    const request = this.mainResponse()?.request();
+    if (request === undefined || !this.#failed.has(request)) return undefined;
+    const text = request.failure()?.errorText ?? '';
+    return BROKEN.test(text) ? text : undefined;
+  }
+
+  onMainFailure(tell: (() => void) | undefined): void {
+    this.#onFailure = tell;
   }
 
   navigationUrl(): string | undefined {

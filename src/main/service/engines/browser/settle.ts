@@ -11,7 +11,7 @@ import type { CDPSession, Frame, Page } from 'playwright-core';
 import { HearthError } from '../../domain/errors.ts';
 import { FRAME_MARK } from '../../domain/snapshot.ts';
 import { isLostDocument } from './failures.ts';
-import { SERIALIZE, SETTLE } from './in-page.ts';
+import { END_COMING, SERIALIZE, SETTLE } from './in-page.ts';
 import type { PageWatch } from './page-watch.ts';
 
 export interface SettledPage {
@@ -137,13 +137,20 @@ async function readState(
     mark: FRAME_MARK,
     nonce,
   };
+  const stopWaiting = (): void => {
+    runIsolated(cdp, page, END_COMING).catch(() => undefined);
+  };
+  watch.onMainFailure(stopWaiting);
   try {
+    if (watch.mainFailure() !== undefined) stopWaiting();
     const value = await runIsolated(cdp, page, `${SETTLE}(${JSON.stringify(given)})`);
     if (!isState(value)) throw tooLarge(options.maxChars);
     return value;
   } catch (error) {
     if (isLostDocument(error)) return 'moved';
     throw error;
+  } finally {
+    watch.onMainFailure(undefined);
   }
 }
 
