@@ -188,6 +188,22 @@ describe('content', () => {
   });
 });
 
+it('shows what the frames of a frameset show', async () => {
+  serve(`<body><h1>Contents</h1><a href="chapter-2">Two</a></body>`, '/book/contents');
+  serve(`<body><h1>Chapter one</h1>${WORDS}</body>`, '/book/text');
+  serve('<frameset rows="*"><frame src="/book/text"></frameset>', '/book/chapter-1');
+  serve(`<body><h1>Notes</h1></body>`, '/notes', other);
+  const page = serve(
+    `<frameset cols="30%,*"><frame src="/book/contents"><frameset rows="50%,*"><frame src="/book/chapter-1"><frame src="${other.origin}/notes"></frameset><noframes><body>No frames here.</body></noframes></frameset>`,
+    '/book',
+  );
+  const { html: text = '' } = await capture(page);
+  expect(text).toContain('<body>');
+  expect(text).not.toMatch(/<frameset|<noframes/);
+  for (const heading of ['Contents', 'Chapter one', 'Notes']) expect(text).toContain(heading);
+  expect(text).toContain(`href="${site.origin}/book/chapter-2"`);
+});
+
 describe('where a page leads', () => {
   it.each([
     ['a meta refresh', '<meta http-equiv="refresh" content="0; url=/static/5kb">'],

@@ -37,7 +37,7 @@ const serialize = ({ mark, nonce, clicked = new Map(), numberOf }) => {
 
   const copy = (root, isFramed) => {
     const twin = inert.importNode(root, true);
-    const hosts = [], found = [], plain = [], lights = new Map();
+    const hosts = [], found = [], plain = [], sets = [], lights = new Map();
     const visit = (from, to) => {
       if (from.nodeType === 1) {
         if (isFramed) absolute(from, to);
@@ -46,6 +46,7 @@ const serialize = ({ mark, nonce, clicked = new Map(), numberOf }) => {
         if (from.shadowRoot) hosts.push([from, to]);
         else if (from.localName === 'iframe' || from.localName === 'frame') found.push([from, to]);
         else if (from.localName === 'noscript') plain.push([from, to]);
+        else if (from.localName === 'frameset') sets.push(to);
       }
       if (from.parentNode && from.parentNode.shadowRoot) lights.set(from, to);
     };
@@ -54,8 +55,18 @@ const serialize = ({ mark, nonce, clicked = new Map(), numberOf }) => {
     for (let x = a.nextNode(), y = b.nextNode(); x && y; x = a.nextNode(), y = b.nextNode()) visit(x, y);
     for (const [from, to] of plain) to.innerHTML = from.textContent;
     for (const [from, to] of found) inlineFrame(from, to);
+    for (const set of sets) asBody(set);
     for (const [from, to] of hosts) flatten(from, to, lights, isFramed);
     return twin;
+  };
+
+  // beside a frameset nothing counts, and in it nothing but frames
+  const asBody = (set) => {
+    for (const node of [...set.children]) if (node.localName === 'noframes') node.remove();
+    if (!set.parentNode) return;
+    const box = inert.createElement(set.parentNode.localName === 'html' ? 'body' : 'div');
+    box.append(...set.childNodes);
+    set.replaceWith(box);
   };
 
   const inlineFrame = (from, to) => {
