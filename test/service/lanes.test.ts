@@ -55,6 +55,7 @@ describe('an answer that keeps the rules of HTTP loosely', () => {
   const answers: Readonly<Record<string, string>> = {
     '/folded': `200 OK\r\nContent-Type: text/html;\r\n charset=utf-8\r\nConnection: close\r\n\r\n${SERVED}`,
     '/lines': `200 OK\nContent-Type: text/html\nConnection: close\n\n${SERVED}`,
+    '/short': `200 OK\r\nContent-Type: text/html\r\nContent-Length: 90000\r\nConnection: close\r\n\r\n${SERVED}`,
     '/both-lengths': `200 OK\r\nContent-Type: text/html\r\nContent-Length: 7\r\nTransfer-Encoding: chunked\r\n\r\n${SERVED.length.toString(16)}\r\n${SERVED}\r\n0\r\n\r\n`,
   };
   const server = createServer((socket) => {
@@ -76,6 +77,15 @@ describe('an answer that keeps the rules of HTTP loosely', () => {
     const { markdown } = await scrape('', { url: at(path) });
     expect(markdown).toContain('sent by the server');
   });
+
+  it.each([{}, { waitFor: 1 }])(
+    'that is shorter than it says is kept with a warning: %o',
+    async (options) => {
+      const { markdown, warning } = await scrape('', { url: at('/short'), ...options });
+      expect(markdown).toContain('sent by the server');
+      expect(warning).toContain('ended early; what had arrived was kept');
+    },
+  );
 
   it('that no browser reads is said to be no HTTP', async () => {
     const { status, json } = await service.ask('POST', '/v2/scrape', { url: at('/other') });

@@ -204,10 +204,10 @@ function throwIfUnread({ page, watch }: LentPage): void {
 }
 
 /** What is to be said of the answer itself. */
-const warningsOf = ({ watch }: LentPage): readonly string[] =>
-  watch.mainFailure() === undefined
-    ? []
-    : ['The site’s answer ended early; what had arrived was kept.'];
+function warningsOf({ watch }: LentPage, gate: RequestGate): readonly string[] {
+  const isCut = watch.mainFailure() !== undefined || gate.isCut(watch.mainResponse()?.url() ?? '');
+  return isCut ? ['The site’s answer ended early; what had arrived was kept.'] : [];
+}
 
 /** What the egress proxy says of an address; a blocked advertiser is, for a page, a site that fails. */
 function proxyFailure(lent: LentPage, url: string): HearthError | undefined {
@@ -336,7 +336,7 @@ async function snapshotOf(
     elapsedMs: Math.max(0, capturedAt - startedAt),
     ...(shown.shot === undefined ? {} : { screenshot: shown.shot }),
     ...(shown.performed === undefined ? {} : { actions: shown.performed.results }),
-    warnings: [...warningsOf(lent), ...shown.warnings],
+    warnings: [...warningsOf(lent, gate), ...shown.warnings],
   };
 }
 

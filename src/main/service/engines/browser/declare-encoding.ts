@@ -43,8 +43,16 @@ export function typeWithEncoding(
   return `text/html; charset=${encodingOf(bytes, contentType)}`;
 }
 
+/** What is known of an answer that was given anew. */
+interface Declared {
+  /** The Content-Type it had. */
+  readonly said: string;
+  /** Not all of its body came. */
+  readonly isCut: boolean;
+}
+
 /**
- * Lets a held answer through; gives the Content-Type it had, if the encoding was added. Rejects when the page is gone.
+ * Lets a held answer through; says what it was, if the encoding was added. Rejects when the page is gone.
  * The answer is given anew: Chromium takes the encoding of an answer that only goes on from before it was held.
  */
 export async function declareEncoding(
@@ -56,14 +64,17 @@ export async function declareEncoding(
     responseHeaders = [],
   }: HeldAnswer,
   encodingOf: EncodingOf,
-): Promise<string | undefined> {
-  const said = responseHeaders.find(({ name }) => name.toLowerCase() === 'content-type')?.value;
+): Promise<Declared | undefined> {
+  const field = (wanted: string): string | undefined =>
+    responseHeaders.find(({ name }) => name.toLowerCase() === wanted)?.value;
+  const said = field('content-type');
   const isPage = status >= 200 && !(status >= 300 && status < 400) && status !== 204;
   if (said === undefined || !isPage || !isUnsaid(said)) {
     await cdp.send('Fetch.continueRequest', { requestId });
     return undefined;
   }
-  const bytes = await bodyOf(cdp, requestId);
+  const { bytes, isWhole } = await bodyOf(cdp, requestId);
+  const announced = field('content-encoding') === undefined ? field('content-length') : undefined;
   const value = typeWithEncoding(said, bytes, encodingOf) ?? said;
   const others = responseHeaders.filter(({ name }) => !isReplaced(name.toLowerCase()));
   await cdp.send('Fetch.fulfillRequest', {
@@ -75,30 +86,34 @@ export async function declareEncoding(
     responseHeaders: [...others, { name: 'Content-Type', value }],
     body: bytes.toString('base64'),
   });
-  return said;
+  return { said, isCut: !isWhole || bytes.length < Number(announced ?? 0) };
 }
 
 const isReplaced = (name: string): boolean => name === 'content-type' || OF_TRAVEL.has(name);
 
-async function bodyOf(cdp: CDPSession, requestId: string): Promise<Buffer> {
+async function bodyOf(
+  cdp: CDPSession,
+  requestId: string,
+): Promise<{ readonly bytes: Buffer; readonly isWhole: boolean }> {
   const { stream: handle } = await cdp.send('Fetch.takeResponseBodyAsStream', { requestId });
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), BODY_MS);
   });
   const chunks: Buffer[] = [];
+  let isWhole = false;
   try {
-    for (;;) {
+    while (!isWhole) {
       const next = cdp.send('IO.read', { handle, size: CHUNK_BYTES });
       next.catch(() => undefined);
       const chunk = await Promise.race([next, late]);
       if (chunk === undefined) break;
       chunks.push(Buffer.from(chunk.data, chunk.base64Encoded === true ? 'base64' : 'utf8'));
-      if (chunk.eof) break;
+      isWhole = chunk.eof;
     }
   } finally {
     clearTimeout(timer);
     cdp.send('IO.close', { handle }).catch(() => undefined);
   }
-  return Buffer.concat(chunks);
+  return { bytes: Buffer.concat(chunks), isWhole };
 }

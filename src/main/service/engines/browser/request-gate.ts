@@ -48,6 +48,8 @@ export interface RequestGate {
   denial(): Error | undefined;
   /** The Content-Type as the site gave it, where Chromium was told the encoding beside. */
   saidType(url: string): string | undefined;
+  /** Not all of such an answer came. */
+  isCut(url: string): boolean;
   /** Ends interception. */
   end(): void;
 }
@@ -71,18 +73,20 @@ export async function gateRequests(
   const own = Object.entries(headers).filter(([name]) => !NOT_SENT.has(name.toLowerCase()));
   const anew = askedAnew.patterns(origin);
   if (own.length + anew.length === 0 && admit === undefined && encodingOf === undefined) {
-    return { denial: () => undefined, saidType: () => undefined, end: gone };
+    return { denial: () => undefined, saidType: () => undefined, isCut: () => false, end: gone };
   }
   const asked = bare(url);
   const saidTypes = new Map<string, string>();
+  const cut = new Set<string>();
   let mainFrame: string | undefined;
   let denial: Error | undefined;
 
   const judge = async (paused: Paused): Promise<void> => {
     const { requestId, request } = paused;
     if (paused.responseStatusCode !== undefined && encodingOf !== undefined) {
-      const said = await declareEncoding(cdp, paused, encodingOf);
-      if (said !== undefined) saidTypes.set(bare(request.url), said);
+      const declared = await declareEncoding(cdp, paused, encodingOf);
+      if (declared !== undefined) saidTypes.set(bare(request.url), declared.said);
+      if (declared?.isCut === true) cut.add(bare(request.url));
       return;
     }
     if (paused.resourceType === 'Document') {
@@ -119,6 +123,7 @@ export async function gateRequests(
   return {
     denial: () => denial,
     saidType: (of) => saidTypes.get(bare(of)),
+    isCut: (of) => cut.has(bare(of)),
     end: () => {
       cdp.off('Fetch.requestPaused', onPaused);
       cdp.send('Fetch.disable').catch(gone);
