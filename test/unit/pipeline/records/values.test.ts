@@ -13,6 +13,10 @@ describe('the numbers of a column', () => {
       [12, -3, 4.5],
     ],
     [
+      ['+0.13', '−2.04', '+1,204.50', '0.00'],
+      [0.13, -2.04, 1204.5, 0],
+    ],
+    [
       ['$12.00', '-$3.50', '$-4'],
       [12, -3.5, -4],
     ],
@@ -65,6 +69,7 @@ describe('the numbers of a column', () => {
     [['PEN-100', 'TOP-200']],
     [['Room 12', 'Room 13']],
     [['0049', '0050']],
+    [['+49301234', '+49301235']],
   ])('are none in codes that end in one: %j', (texts) => {
     expect(readingOf(...texts)).toBeUndefined();
   });

@@ -156,11 +156,15 @@ const westernDigits = (text: string): string =>
 const NUMBER =
   /^-?\s*(?:\d+|\d{1,3}([.,'’\s])\d{3}(?:\1\d{3})*|\d{1,2}(?:,\d{2})+,\d{3})(?:[.,]\d*)?$/u;
 
+/** The sign of what has risen; a longer number behind it is a telephone's. */
+const RISE = /^\+\s*(?=\d{1,5}(?:[.,]\d+)*$)/;
+
 /** The bare number of a text that is a number and at most its currency; undefined otherwise. */
 function bareNumber(text: string): string | undefined {
   // a word longer than any currency's
   if (/\p{L}{6}/u.test(text)) return undefined;
-  const match = /^(\D*?)\s*(-?\s*\d[\d.,'’\s]*)\s*(\D*)$/u.exec(asciiDigits(text));
+  const plain = asciiDigits(text).replace(RISE, '');
+  const match = /^(\D*?)\s*(-?\s*\d[\d.,'’\s]*)\s*(\D*)$/u.exec(plain);
   // a hyphen between a word and its number is no minus: PEN-100
   if (match === null || /^\p{L}{2,}-\d/u.test(text)) return undefined;
   const [, before = '', digits = '', after = ''] = match;
