@@ -101,6 +101,15 @@ function open(version = '1') {
 }
 
 describe('a kept capture', () => {
+  it('is none of a page of which something was missing', async () => {
+    const acquire = open();
+    const warnings = ['The site’s answer ended early; what had arrived was kept.'];
+    answer = () => Promise.resolve(snapshotOf(HTML, { warnings, capturedAt: world.time.now }));
+    expect((await acquire()).warnings).toEqual(warnings);
+    expect((await acquire()).warnings).toEqual(warnings);
+    expect(seen.captures).toHaveLength(2);
+  });
+
   it('answers without the site and without being converted again', async () => {
     const acquire = open();
     const first = await acquire();

@@ -242,7 +242,9 @@ export async function keepCapture(
 ): Promise<void> {
   const { snapshot, output } = captured;
   const isSuccess = snapshot.status >= 200 && snapshot.status < 300;
-  if (!mayKeep(request) || !isSuccess || output.verdict.kind !== 'content') return;
+  // a copy says nothing of what was missing
+  const isWhole = snapshot.warnings.length === 0;
+  if (!mayKeep(request) || !isSuccess || !isWhole || output.verdict.kind !== 'content') return;
   const etag = snapshot.headers['etag'];
   const lastModified = snapshot.headers['last-modified'];
   // pages of a crawl are rarely asked for one by one: what was made of them stands with the job
