@@ -79,6 +79,36 @@ describe('the columns of the first list', () => {
     expect(tableOf(`<ol>${WORDS.map(story).join('')}</ol>`).recipe.list.key).toEqual(['url']);
   });
 
+  it('hold an address once, though the picture leads there as well, and are called as what they count', () => {
+    const lamp = (word: string, i: number) =>
+      `<div><a href="/l/${i}"><img class="card-image" src="/l/${i}.jpg" alt="Lamp ${word}"></a><h2><a href="/l/${i}">Lamp ${word}</a></h2><a href="/l/${i}#said">${i === 0 ? '1 review' : `${i + 1} reviews`}</a> <i>${i + 20} min</i></div>`;
+    expect(firstOf(`<main>${WORDS.map(lamp).join('')}</main>`)).toEqual({
+      image: 'https://a.example/l/0.jpg',
+      url: 'https://a.example/l/0',
+      title: 'Lamp harbour',
+      reviews_url: 'https://a.example/l/0#said',
+      reviews: '1 review',
+      measure: '20 min',
+    });
+  });
+
+  it('are called as pages call them for their tests and for narrow screens', () => {
+    const hotel = (word: string, i: number) =>
+      `<div class="c82 x1"><div data-testid="title" class="a3b"><span class="q9">House ${word}</span></div><div class="a3c"><span data-testid="address" class="f4">${word} street</span></div><div class="cell" data-label="Guests">${i + 2}</div></div>`;
+    expect(firstOf(`<main>${WORDS.map(hotel).join('')}</main>`)).toEqual({
+      title: 'House harbour',
+      address: 'harbour street',
+      guests: 2,
+    });
+  });
+
+  it('are called by a class rather than by the word before them', () => {
+    const post = (word: string, i: number) =>
+      `<article><h2><a href="/p/${i}">The ${word} again</a></h2><span>by <i class="author">Jane ${word}</i></span></article>`;
+    const row = firstOf(`<main>${WORDS.map(post).join('')}</main>`);
+    expect(row).toMatchObject({ author: 'Jane harbour' });
+  });
+
   it('hold what stands behind the links of a listing of files', () => {
     const file = (word: string, i: number) =>
       `<a href="${word}.zip">${word}.zip</a>${' '.repeat(40 - word.length)}1${i}-Nov-2026 10:2${i}    ${i * 731 + 90}\n`;

@@ -104,6 +104,16 @@ describe('the first list', () => {
     );
   });
 
+  it('is of the talks of all days, though the hours of each day are the same', () => {
+    const talk = (day: number, i: number) =>
+      `<tr><td>${9 + i}:00 – ${9 + i}:45</td><td><b>On the ${WORDS[(day * 3 + i) % 8] ?? ''}</b><br><em>Jane ${WORDS[(day + i * 5) % 8] ?? ''}</em></td><td>${HALLS[(i * 2 + day) % 3] ?? ''}</td></tr>`;
+    const day = (n: number) =>
+      `<h2>Day ${n}: ${n + 9} May 2026</h2><table>${[0, 1, 2, 3, 4].map((i) => talk(n, i)).join('')}</table>`;
+    const rows = rowsOf(`<main>${[1, 2, 3].map(day).join('')}</main>`);
+    expect(rows).toHaveLength(15);
+    expect(rows[5]).toMatch(/^\{"group":"Day 2: 11 May 2026","time":"9:00 – 9:45"/);
+  });
+
   it('is of all terms, though only some say where to look as well', () => {
     const term = (word: string, i: number) =>
       `<dt>Old ${word}</dt><dd>What was a ${word} before the harvest of ${1900 + i}.</dd>${i % 3 === 0 ? `<dd><em>See also</em> <a href="#t">${WORDS[i + 1] ?? ''}</a></dd>` : ''}`;

@@ -28,7 +28,9 @@ const CURRENCY =
   /\p{Sc}|(?<![\p{L}])(?:usd|eur|gbp|chf|jpy|cny|rmb|inr|sek|nok|dkk|kr|zł|pln|kč|czk|huf|ft|rub|руб|aud|cad|nzd|sgd|hkd|try|tl|ر\.س|د\.إ|sar|aed|qar|kwd|bhd|omr|egp|idr|rp|vnd|đ|myr|rm|kes|ksh|ngn|zar|brl|pkr|lkr|円|元|원)(?![\p{L}])|円|元|원|ر\.س|د\.إ|руб/iu;
 const DIGIT = /\p{Nd}/u;
 const NUMBER = /^[-+−]?\p{Nd}[\p{Nd}.,'’٬٫\s\u00a0\u202f]*$/u;
-const TIME = /^\d{1,2}[:.h]\d{2}(?:[:.]\d{2})?\s?(?:am|pm|uhr|h)?$/i;
+const CLOCK = String.raw`\d{1,2}[:.h]\d{2}(?:[:.]\d{2})?\s?(?:am|pm|uhr|h)?`;
+/** A time, or from one to another. */
+const TIME = new RegExp(`^${CLOCK}(?:\\s?[-–—]\\s?${CLOCK})?$`, 'i');
 const AGO =
   /\b(?:ago|yesterday|today|tomorrow|just now)\b|^(?:vor|il y a|hace|há|fa)\s|\b(?:hours?|minutes?|days?|weeks?|months?|years?)\s+ago\b|前$|전$|назад$/iu;
 const WEEKDAY =

@@ -33,37 +33,86 @@ export function nameColumns(columns: readonly Column[]): readonly string[] {
 function saidName(column: Column, shared: ReadonlySet<string>): string | undefined {
   if (column.read === 'href' || column.read === 'src') return undefined;
   const { header, label } = column;
-  for (const said of [propertyOf(column), header, label])
-    if (said !== undefined && said !== '' && said.length <= 40 && /\p{L}/u.test(said)) return said;
-  return calledIn(column, shared);
+  const called = calledIn(column, shared);
+  for (const said of [propertyOf(column), header, label, labelledIn(column)]) {
+    if (said === undefined || said.length > 40 || !/\p{L}/u.test(said)) continue;
+    // `by` says less than a class
+    if (said !== label || said.length > SHORT || called === undefined) return said;
+  }
+  return called ?? unitOf(column);
 }
 
-/** Of its classes, else of those of the box that holds nothing else. */
+/** Letters of a label that is hardly one. */
+const SHORT = 3;
+
+const COUNTED = /^[\p{Nd}.,'’\s]+[kKM]?\s?(\p{L}{3,20})$/u;
+
+/** Units of measure say how much, not of what. */
+const MEASURES =
+  /^(?:sec|min|hrs?|hour|day|week|month|year|mile|lbs|gal|sqft|pcs|stunde|tag|woche|monat|jahr|minute|second|sekunde)(?:e?n|s)?$/i;
+
+/** `3 comments`, `1 comment`: what they all count. */
+function unitOf({ cells, kind, read }: Column): string | undefined {
+  if (kind !== 'measure' || read !== 'text') return undefined;
+  const units = cells.flatMap((cell) => (cell === undefined ? [] : [COUNTED.exec(cell.text)?.[1]]));
+  const [longest] = units.toSorted((a = '', b = '') => b.length - a.length);
+  const isOf = (unit: string | undefined): boolean =>
+    unit !== undefined && longest?.startsWith(unit.slice(0, -1)) === true;
+  return units.every(isOf) && !MEASURES.test(longest ?? '') ? longest?.toLowerCase() : undefined;
+}
+
+/** Of its classes, else of those of the boxes that hold nothing else. */
 function calledIn(column: Column, shared: ReadonlySet<string>): string | undefined {
-  const { kind, tokens } = column;
-  const said = [tokens, tokensAround(column)].map((own) =>
+  const said = namesAround(column).map((own) =>
     own.flatMap((token) => {
       const words = wordsOfTokens([token]);
-      return words.filter((word) => isTelling(word, words, kind) && !shared.has(word));
+      return words.filter((word) => isTelling(word, words, column) && !shared.has(word));
     }),
   );
   const telling = said.find((words) => words.length > 0) ?? [];
-  return kind === 'price' && telling.includes('price') ? 'price' : telling[0];
+  return column.kind === 'price' && telling.includes('price') ? 'price' : telling[0];
 }
 
-function isTelling(word: string, words: readonly string[], kind: Column['kind']): boolean {
+/** The name of a picture is none. */
+const PICTURES = /^(?:image|photo)s?$/;
+
+function isTelling(word: string, words: readonly string[], { kind, read }: Column): boolean {
   if (!TELLING.has(word) && !TELLING.has(word.replace(/ies$/, 'y').replace(/s$/, ''))) return false;
   if (word === 'text' && groupOf(kind) !== 'words') return false;
+  if (read === '@alt' && PICTURES.test(word)) return false;
   return !LOOKS.has(word) || word === words.at(-1);
 }
 
-function tokensAround({ cells, read }: Column): readonly string[] {
+/** Names that pages give to parts for tests and styles. */
+const PART_NAMES = ['data-testid', 'data-test', 'data-test-id', 'data-qa', 'data-cy', 'data-field'];
+const MOST_BOXES = 3;
+
+/** What a column's element is called, and the boxes around that hold nothing but each value and where it leads. */
+function namesAround({ cells, tokens, read }: Column): readonly (readonly string[])[] {
   const cell = cells.find((one) => one !== undefined);
-  const around = cell?.node.parent;
-  if (cell === undefined || around === undefined || read !== 'text') return [];
-  // each value, and where it leads
-  const most = 2 * (cell.values?.length ?? 1);
-  return cell.node.tokens.length === 0 && around.to - around.from <= most ? around.tokens : [];
+  const most = 2 * (cell?.values?.length ?? 1);
+  const names: (readonly string[])[] = [];
+  for (let box = cell?.node; box !== undefined && names.length < MOST_BOXES; box = box.parent) {
+    const isOwn = box === cell?.node;
+    if (!isOwn && (read !== 'text' || box.to - box.from > most)) break;
+    const { attribs } = box.element;
+    names.push([
+      ...PART_NAMES.flatMap((name) => attribs[name] ?? []),
+      ...(isOwn ? tokens : box.tokens),
+    ]);
+  }
+  return names;
+}
+
+const LABELS = ['data-label', 'data-th', 'data-title'];
+
+/** `<td data-label="Price">`: the head of its column, for narrow screens. */
+function labelledIn({ cells }: Column): string | undefined {
+  const labels = cells.flatMap((cell) => {
+    const { attribs = {} } = cell?.node.element ?? {};
+    return cell === undefined ? [] : [LABELS.map((name) => attribs[name]).find(Boolean)];
+  });
+  return new Set(labels).size === 1 ? labels[0] : undefined;
 }
 
 /** Words that so many columns are called by are the name of the record itself. */
@@ -111,8 +160,8 @@ function addressAmong(columns: readonly Column[], title: Column | undefined): Co
 }
 
 /** The link is the text's element, lies around it, or in it, in each record that has both. */
-function areOneLink({ cells }: Column, title: Column): boolean {
-  const both = cells.flatMap((cell, i) => {
+export function areOneLink(link: Column | undefined, title: Column): boolean {
+  const both = (link?.cells ?? []).flatMap((cell, i) => {
     const other = title.cells[i]?.node;
     return cell === undefined || other === undefined ? [] : [[cell.node, other] as const];
   });

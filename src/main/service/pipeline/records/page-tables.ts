@@ -2,9 +2,10 @@
 import type { Document as Root } from 'domhandler';
 import type { PageTable } from '../../domain/document.ts';
 import { headingBefore } from './anchors.ts';
+import type { Column } from './columns.ts';
 import { detect, valuesOf, type Detected } from './detect.ts';
 import { rowsOf, type Wanted } from './learn.ts';
-import { nameColumns } from './names.ts';
+import { areOneLink, nameColumns } from './names.ts';
 import { spansOf } from './spans.ts';
 import { readRecordPage, type RecordPage } from './tree.ts';
 
@@ -44,9 +45,40 @@ export function bestSets(candidates: readonly Detected[], most: number): readonl
 }
 
 export function wantedOf(table: Detected): readonly Wanted[] {
-  const columns = valuesOf(table).filter(({ filled, isAbove }) => filled >= 0.1 || isAbove);
+  const full = valuesOf(table).filter(({ filled, isAbove }) => filled >= 0.1 || isAbove);
+  const columns = withoutCopies(full);
   const names = nameColumns(columns);
   return columns.map((column, i) => ({ name: names[i] ?? `column_${i + 1}`, column }));
+}
+
+/** Without the address of the picture that is the title's, too, and the picture's name that is the title. */
+function withoutCopies(columns: readonly Column[]): readonly Column[] {
+  const isCopy = (column: Column, at: number): boolean =>
+    columns.some(
+      (other, i) =>
+        other !== column &&
+        other.isList === column.isList &&
+        mayCopy(column, other) &&
+        saysTheSame(column, other) &&
+        // of two that are each other's copies the one stays that stands at a text, else the first
+        !(saysTheSame(other, column) && mayCopy(other, column) && isBefore(columns, at, i)),
+    );
+  return columns.filter((column, at) => !isCopy(column, at));
+}
+
+const mayCopy = ({ read }: Column, other: Column): boolean =>
+  read === 'href' || read === 'src'
+    ? other.read === read
+    : read === '@alt' && other.read === 'text';
+
+const saysTheSame = ({ cells }: Column, other: Column): boolean =>
+  cells.every((cell, i) => cell === undefined || cell.text === other.cells[i]?.text);
+
+function isBefore(columns: readonly Column[], one: number, other: number): boolean {
+  const isAtText = (at: number): boolean =>
+    columns.some((text) => text.read === 'text' && areOneLink(columns[at], text));
+  const [own, its] = [isAtText(one), isAtText(other)];
+  return own === its ? one < other : own;
 }
 
 function overlaps(left: Detected, right: Detected): boolean {
