@@ -267,7 +267,7 @@ function hasOnlyMarks(node: RecordNode, depth: number): boolean {
 
 /** Its first line is set apart: `<b>Name</b><br>Street<br>Town`. */
 function hasTitleLine({ element }: RecordNode): boolean {
-  const said = element.children.filter((child) => isTag(child) || foldNode(child) !== '');
+  const said = element.children.filter((child) => isTag(child) || ownText(child) !== '');
   const [first, second, third] = said;
   return isNamed(first, TITLE) && isNamed(second, BREAK) && third !== undefined && isText(third);
 }
@@ -275,7 +275,7 @@ const TITLE = /^(?:b|strong)$/;
 const BREAK = /^br$/;
 const isNamed = (node: ChildNode | undefined, name: RegExp): boolean =>
   node !== undefined && isTag(node) && name.test(node.name);
-const foldNode = (node: ChildNode): string => (isText(node) ? node.data.trim() : '');
+const ownText = (node: ChildNode): string => (isText(node) ? node.data.trim() : '');
 
 /** Where a link leads; undefined where it stays. */
 function addressOf({ tag, element: { attribs } }: RecordNode): string | undefined {

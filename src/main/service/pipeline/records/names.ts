@@ -39,7 +39,7 @@ function saidName(column: Column, shared: ReadonlySet<string>): string | undefin
     // `by` says less than a class
     if (said !== label || said.length > SHORT || called === undefined) return said;
   }
-  return called ?? unitOf(column);
+  return called ?? countedIn(column);
 }
 
 /** Letters of a label that is hardly one. */
@@ -52,7 +52,7 @@ const MEASURES =
   /^(?:sec|min|hrs?|hour|day|week|month|year|mile|lbs|gal|sqft|pcs|stunde|tag|woche|monat|jahr|minute|second|sekunde)(?:e?n|s)?$/i;
 
 /** `3 comments`, `1 comment`: what they all count. */
-function unitOf({ cells, kind, read }: Column): string | undefined {
+function countedIn({ cells, kind, read }: Column): string | undefined {
   if (kind !== 'measure' || read !== 'text') return undefined;
   const units = cells.flatMap((cell) => (cell === undefined ? [] : [COUNTED.exec(cell.text)?.[1]]));
   const [longest] = units.toSorted((a = '', b = '') => b.length - a.length);
