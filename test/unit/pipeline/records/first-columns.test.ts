@@ -175,4 +175,92 @@ describe('the columns of the first list', () => {
       authors_url: 'https://a.example/u/0',
     });
   });
+
+  it('keep the price before apart from the price now, however few have one', () => {
+    const amount = (value: number) => `<span class="amount"><bdi><i>£</i>${value}.00</bdi></span>`;
+    const spoken = (text: string) => `<span class="aloud">${text}</span>`;
+    const lamp = (word: string, i: number) =>
+      `<li><a href="/l/${i}"><h2>Lamp ${word}</h2><span class="price">${i % 4 === 0 ? `<del aria-hidden="true">${amount(i + 90)}</del> ${spoken(`Original price was: £${i + 90}.00.`)} <ins aria-hidden="true">${amount(i + 50)}</ins> ${spoken(`Current price is: £${i + 50}.00.`)}` : amount(i + 50)}</span></a></li>`;
+    const { rows } = tableOf(`<ul>${WORDS.map(lamp).join('')}</ul>`);
+    expect(rows.slice(0, 2)).toEqual([
+      { url: 'https://a.example/l/0', title: 'Lamp harbour', original_price: 90, price: 50 },
+      { url: 'https://a.example/l/1', title: 'Lamp orchard', original_price: null, price: 51 },
+    ]);
+  });
+
+  it('hold a text as one, whatever of it is marked as found', () => {
+    const hit = (word: string, i: number) =>
+      `<div class="hit"><h3><a href="/h/${i}"><span>The ${word}/<em>lamp</em> book</span></a></h3><p><b>lamp</b>s of ${word}</p><i>${i + 3} <mark>lamp</mark> oils</i></div>`;
+    expect(firstOf(`<main>${WORDS.map(hit).join('')}</main>`)).toEqual({
+      url: 'https://a.example/h/0',
+      title: 'The harbour/lamp book',
+      text: 'lamps of harbour',
+      text_2: '3 lamp oils',
+    });
+  });
+
+  it('are called as what stands before the value: in bold, or in the text itself', () => {
+    const course = (word: string, i: number) =>
+      `<div class="course"><h3>Course of ${word}</h3><p><strong>Lecturer:</strong> Jane ${word}<br><strong>Time:</strong> ${i + 8}:15</p><ul><li>Number: ${i}.10</li><li>Held by: the ${word} school</li><li>https://a.example/${word}</li></ul></div>`;
+    expect(firstOf(`<main>${WORDS.map(course).join('')}</main>`)).toEqual({
+      title: 'Course of harbour',
+      lecturer: 'Jane harbour',
+      time: '8:15',
+      number: '0.10',
+      held_by: 'the harbour school',
+      text: 'https://a.example/harbour',
+    });
+  });
+
+  it('hold what only some have, though it is the same in all of those', () => {
+    const flat = (word: string, i: number) =>
+      `<article><h2><a href="/f/${i}">Flat of ${word}</a></h2>${i % 3 === 0 ? '<span class="badge">Let</span>' : ''}<dl><dt>Rooms</dt><dd>${i + 2}</dd>${i % 2 === 0 ? '<dt>Balcony</dt><dd>yes</dd>' : ''}<dt>Rent</dt><dd>${i * 31 + 500} €</dd></dl></article>`;
+    const { rows } = tableOf(`<main>${WORDS.map(flat).join('')}</main>`);
+    expect(rows.map(({ badge, balcony }) => [badge, balcony]).slice(0, 3)).toEqual([
+      ['Let', 'yes'],
+      [null, null],
+      [null, 'yes'],
+    ]);
+  });
+
+  it('take their heads from a table of their own, and cells from the part that stays where it is', () => {
+    const heads = '<table><thead><tr><th>Name</th><th>Age</th><th>Town</th></tr></thead></table>';
+    const person = (word: string, i: number) =>
+      `<tr><td>Jane ${word}</td><td>${i + 20}</td><td>New ${word}</td></tr>`;
+    const people = `<div class="heads">${heads}</div><div class="rows"><table><tbody>${WORDS.map(person).join('')}</tbody></table></div>`;
+    expect(firstOf(`<main>${people}</main>`)).toEqual({
+      name: 'Jane harbour',
+      age: 20,
+      town: 'New harbour',
+    });
+    const row = (cells: (word: string, i: number) => string) =>
+      WORDS.map((word, i) => `<div role="row" row-index="${i}">${cells(word, i)}</div>`).join('');
+    const cell = (text: string) => `<div role="gridcell">${text}</div>`;
+    const head = (text: string) => `<div role="columnheader">${text}</div>`;
+    const grid = `<div role="grid"><div role="row">${head('Name')}${head('Town')}${head('Medals')}</div><div role="rowgroup">${row((word) => cell(`Jane ${word}`))}</div><div role="rowgroup">${row((word, i) => cell(`New ${word}`) + cell(String(i)))}</div></div>`;
+    expect(firstOf(`<main>${grid}</main>`)).toEqual({
+      name: 'Jane harbour',
+      town: 'New harbour',
+      medals: 0,
+    });
+  });
+
+  it('are called as parts are for tests, as words beside a block, and as numbers are read aloud', () => {
+    const day = (word: string, i: number) =>
+      `<div class="views-row"><div class="views-field views-field-title"><a href="/d/${i}">Day of ${word}</a></div><b data-testid="WindSpeed">NW ${i} ${word}</b><a href="/s/${i}" aria-label="${i + 1204} stars"><svg></svg>1.${i}k</a><relative-time datetime="2026-05-1${i}T10:00:00Z">${i + 2} days ago</relative-time></div>`;
+    expect(firstOf(`<main>${WORDS.map(day).join('')}</main>`)).toMatchObject({
+      title: 'Day of harbour',
+      wind_speed: 'NW 0 harbour',
+      stars: '1.0k',
+      date: '2026-05-10T10:00:00Z',
+    });
+  });
+
+  it('are files of sound, no pictures; a day, and what stands in the line below it', () => {
+    const episode = (word: string, i: number) =>
+      `<div class="e"><h2><a href="/e/${i}">All about ${word}</a></h2><audio src="/e/${i}.mp3"></audio><p>${i + 1}.10.2026<br>Ref. ${i + 40}</p></div>`;
+    const table = tableOf(`<main>${WORDS.map(episode).join('')}</main>`);
+    expect(table.columns.map(({ type }) => type)).toEqual(['url', 'text', 'url', 'date', 'text']);
+    expect(table.rows[0]).toMatchObject({ link: 'https://a.example/e/0.mp3', date: '1.10.2026' });
+  });
 });

@@ -219,6 +219,36 @@ describe('the first list', () => {
       Array.from({ length: 12 }, (_, i) => [`TS-${i * 917}`, i * 3 + 11.5]),
     );
   });
+
+  it('is of the people, four of whom stand in each row of a table', () => {
+    const person = (row: number, i: number) =>
+      `<td><img src="/p/${row}${i}.jpg"><br><b>Jane ${WORDS[row * 4 + i] ?? ''}</b><br>Room ${row}0${i}</td>`;
+    const row = (n: number) => `<tr>${[0, 1, 2, 3].map((i) => person(n, i)).join('')}</tr>`;
+    const rows = rowsOf(`<main><table>${[0, 1].map(row).join('')}${row(0)}</table></main>`);
+    expect(rows).toHaveLength(12);
+    expect(rows[5]).toContain('Jane saddle');
+  });
+
+  it('is of the versions, not of runs of their parts, each below what heads several', () => {
+    const part = (name: string, words: readonly string[]) =>
+      `<h4>${name}</h4><ul>${words.map((word) => `<li>The ${word} can be mended</li>`).join('')}</ul>`;
+    const version = (word: string, i: number) =>
+      `${i % 4 === 0 ? `<h2>Year ${2026 - i}</h2>` : ''}<h3>[3.${8 - i}.0] of the ${word}</h3>${part('Added', [word, WORDS[7 - i] ?? ''])}${i % 2 === 0 ? part('Fixed', [word]) : ''}`;
+    const rows = rowsOf(`<main><h1>Changes</h1>${WORDS.map(version).join('')}</main>`);
+    expect(rows).toHaveLength(8);
+    expect(rows[1]).toContain('[3.7.0] of the orchard');
+    expect(rows[5]).toContain('Year 2022');
+  });
+
+  it('holds nothing of the advertisements between the records', () => {
+    const ad = (i: number) =>
+      `<div class="ad"><i>Sponsored</i><a href="/ad/${i}"><img src="/ad/${i}.jpg"></a></div>`;
+    const lamp = (word: string, i: number) =>
+      `<div class="lamp"><h2><a href="/l/${i}">Lamp ${word}</a></h2><b>$${i + 20}.99</b></div>${i % 3 === 1 ? ad(i) : ''}`;
+    const rows = rowsOf(`<main>${WORDS.map(lamp).join('')}</main>`);
+    expect(rows).toHaveLength(WORDS.length);
+    expect(rows.join(' ')).not.toContain('/ad/');
+  });
 });
 
 it.each([

@@ -16,6 +16,8 @@ export interface Entry {
   readonly root: number;
   readonly isAbove: boolean;
   readonly path: string;
+  /** Of a price, say, that was another one before. */
+  readonly isStruck: boolean;
 }
 
 /** A place of the aligned records. */
@@ -31,6 +33,8 @@ export interface Slot {
   /** Texts with their numbers made alike: `2 bd` → `9 bd`. */
   readonly masks: Map<string, number>;
   readonly itemprop: string | undefined;
+  /** What no longer holds: `<del>`, `<s>`. */
+  readonly isStruck: boolean;
   count: number;
 }
 
@@ -91,7 +95,8 @@ function entriesOf(page: RecordPage, member: Member): readonly Entry[] {
       const leaf = page.leaves[at];
       if (leaf === undefined || member.without?.some((one) => at >= one.from && at < one.to))
         continue;
-      entries.push({ leaf, root: place, isAbove, path: pathBelow(leaf.node, root.parent) });
+      const path = pathBelow(leaf.node, root.parent);
+      entries.push({ leaf, root: place, isAbove, path, isStruck: STRUCK_PATH.test(path) });
     }
   };
   for (const root of member.above) add(root, -1, true);
@@ -166,6 +171,7 @@ function fit(slot: Slot, entry: Entry, byColumn: boolean): number {
   if (byColumn && slot.root !== root) return 0;
   let score = byColumn ? 1.4 : slot.root === root ? 0.4 : 0;
   score += slot.paths.has(path) ? 2.6 : tailLikeness(slot.paths, path);
+  score += slot.isStruck === entry.isStruck ? 0 : -STRUCK;
   score += slot.run === leaf.run ? 0 : -0.6;
   score += tokenLikeness(slot.tokens, leaf.node.tokens) + kindFit(slot, leaf.kind);
   const itemprop = leaf.node.element.attribs['itemprop'];
@@ -173,6 +179,10 @@ function fit(slot: Slot, entry: Entry, byColumn: boolean): number {
     score += itemprop === slot.itemprop ? 2 : -2;
   return leaf.read === 'text' ? score + textFit(slot, leaf) : score;
 }
+
+/** In a way of tags: of what no longer holds. */
+export const STRUCK_PATH = /(?:^|\/)(?:del|s|strike)(?:\/|$)/;
+const STRUCK = 3;
 
 /** Labels and buttons say the same in each record. */
 function textFit(slot: Slot, leaf: Leaf): number {
@@ -236,7 +246,7 @@ function grown(
   return [...next, ...slots.slice(done)].slice(0, MOST_SLOTS);
 }
 
-const newSlot = ({ leaf, root, isAbove }: Entry): Slot => ({
+const newSlot = ({ leaf, root, isAbove, isStruck }: Entry): Slot => ({
   read: leaf.read,
   root,
   isAbove,
@@ -247,6 +257,7 @@ const newSlot = ({ leaf, root, isAbove }: Entry): Slot => ({
   texts: new Map(),
   masks: new Map(),
   itemprop: leaf.node.element.attribs['itemprop'],
+  isStruck,
   count: 0,
 });
 

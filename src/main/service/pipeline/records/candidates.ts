@@ -8,7 +8,7 @@ import { flatGrid } from './flat-grid.ts';
 import { headsOf, periodsOf, type Sequence } from './periods.ts';
 import { containment, likeness, Profiles, sameThings } from './profiles.ts';
 import { nestedOf } from './nested.ts';
-import { isTable, tableSets } from './grids.ts';
+import { isHeaderCell, isTable, tableSets } from './grids.ts';
 import { apartInTurn } from './rows-in-turn.ts';
 import type { Member, RecordSet } from './sets.ts';
 import type { RecordNode, RecordPage } from './tree.ts';
@@ -51,8 +51,10 @@ function setsIn(
   holder: RecordNode,
   kids: readonly RecordNode[],
 ): readonly RecordSet[] {
+  // heads of columns are no records
+  if (kids.every(isHeaderCell)) return [];
   const clusters = apartInTurn(profiles, kids, cluster(profiles, kids));
-  const sequence: Sequence = { holder, kids, symbols: symbolsOf(page, kids, clusters) };
+  const sequence: Sequence = { page, holder, kids, symbols: symbolsOf(page, kids, clusters) };
   const sets: RecordSet[] = [];
   for (const symbol of new Set(clusters)) {
     const members = kids.filter((_, i) => clusters[i] === symbol);

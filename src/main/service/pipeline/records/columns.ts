@@ -5,10 +5,10 @@
  * are the same in every record, are told from values here and stay as evidence.
  */
 import { align, type Aligned, type Slot } from './align.ts';
-import { mostOf } from './counts.ts';
+import { countsOf, mostOf } from './counts.ts';
 import { joinPlaces, otherTokensOf, tokensOf } from './same-places.ts';
 import type { RecordSet } from './sets.ts';
-import { groupOf, type Kind } from './kinds.ts';
+import { groupOf, kindOf, type Kind } from './kinds.ts';
 import type { Read, RecordNode, RecordPage } from './tree.ts';
 
 export interface Cell {
@@ -56,10 +56,11 @@ export function tableOf(page: RecordPage, set: RecordSet): Table {
     const group = groups.find(([first]) => first === place);
     return [readColumn(aligned, slot, group ?? [place])];
   });
-  const labelled = plain.map((column, i) => ({
-    ...column,
-    label: labelOf(plain, i, aligned) ?? unitOf(plain, i, aligned),
-  }));
+  const labelled = plain.map((column, i) => {
+    const label = labelOf(plain, i, aligned) ?? unitOf(plain, i, aligned);
+    const prefix = label === undefined ? prefixOf(column) : undefined;
+    return { ...withoutPrefix(column, prefix), label: label ?? prefix };
+  });
   return { set, aligned, columns: labelled };
 }
 
@@ -220,6 +221,38 @@ function unitOf(columns: readonly Column[], at: number, { rows }: Aligned): stri
   return behind && isAlone && /^\p{L}{2,20}$/u.test(text) ? text : undefined;
 }
 
+/** `Document type: Guidance`: the words before the colon, where all records have the same there. */
+function prefixOf({ cells, read, isList }: Column): string | undefined {
+  const texts = cells.flatMap((cell) => cell?.text ?? []);
+  if (read !== 'text' || isList || texts.length < LEAST_PREFIXED) return undefined;
+  const prefix = PREFIX.exec(texts[0] ?? '')?.[1];
+  return prefix !== undefined && texts.every((text) => cutFrom(text, prefix) !== undefined)
+    ? prefix
+    : undefined;
+}
+const LEAST_PREFIXED = 3;
+const PREFIX = /^(\p{L}[\p{L}\p{M}\s/().'’-]{1,30}?)\s?(?:：|:\s)/u;
+
+/** The column without the label that its texts begin with. */
+export function withoutPrefix(column: Column, prefix: string | undefined): Column {
+  const { cells } = column;
+  if (prefix === undefined || column.isList || column.read !== 'text') return column;
+  const cut = cells.map(
+    (cell) => cell && { ...cell, text: cutFrom(cell.text, prefix) ?? cell.text },
+  );
+  if (cut.every((cell, i) => cell?.text === cells[i]?.text)) return column;
+  const kinds = countsOf(
+    cut.flatMap((cell) => (cell === undefined ? [] : [kindOf(cell.text, 'text')])),
+  );
+  return { ...column, cells: cut, kinds, kind: mostOf(kinds) ?? column.kind };
+}
+
+function cutFrom(text: string, prefix: string): string | undefined {
+  const rest = text.startsWith(prefix) ? text.slice(prefix.length) : '';
+  // what goes on with slashes is an address
+  return /^\s?[:：]\s*(?!\/\/)(\S.*)$/su.exec(rest)?.[1];
+}
+
 /** Where the value is, so is its label: a badge of some records heads nothing. */
 function standsBefore(label: Column, value: Column): boolean {
   let values = 0;
@@ -245,7 +278,9 @@ function areNear(label: Column, value: Column): boolean {
   while (common !== undefined && !(other.order >= common.order && other.order < common.end))
     common = common.parent;
   if (common !== undefined && common.to - common.from <= 4) return true;
-  return isTerm(one) && one.parent === other.parent && one.end === other.order;
+  // what stands behind it is an element, or a text of the same box: `<b>Time:</b> 8:15<br>`
+  const isNext = one.parent === other.parent ? one.end === other.order : one.parent === other;
+  return isTerm(one) && isNext;
 }
 
 /** Heads what follows it right away, whatever else is in the box: `<dt>`, `<b>Venue</b>`. */

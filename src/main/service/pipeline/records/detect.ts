@@ -240,6 +240,7 @@ function raggedness({ set }: Table, values: readonly Column[]): number {
 }
 
 const SOME_SEVERAL = 1.3;
+const ALL = 0.99;
 const NEARLY_ALL = 0.9;
 const MOSTLY = 0.55;
 
@@ -251,9 +252,11 @@ function repetition(
   const count = set.members.length;
   const isDeeper = all.some((inner) => {
     const times = inner.table.set.members.length / count;
-    if (times < SOME_SEVERAL || !holdsAll(set, inner.table.set)) return false;
-    // where most hold one only, next to nothing may stand beside them
-    const least = times < 2 ? NEARLY_ALL : MOSTLY;
+    const areSiblings =
+      inner.table.set.kind === 'siblings' && inner.table.set.holder === set.holder;
+    if (times < SOME_SEVERAL || !holdsAll(set, inner.table.set, areSiblings)) return false;
+    // where most hold one only, next to nothing may stand beside them, and beside siblings nothing: an advertisement
+    const least = areSiblings ? ALL : times < 2 ? NEARLY_ALL : MOSTLY;
     const values = inner.values.filter(isSteady);
     // the parts of records over several siblings are no records for what only some of them have
     const own = set.kind === 'period' ? contentOf(values) : inner.content;
@@ -282,11 +285,15 @@ function isSteady({ filled, kinds }: Column): boolean {
   return filled >= 0.75 && Math.max(0, ...counts.values()) >= all * 0.8;
 }
 
-function holdsAll(outer: RecordSet, inner: RecordSet): boolean {
+function holdsAll(outer: RecordSet, inner: RecordSet, areSiblings: boolean): boolean {
   const spans = spansOf(outer);
   // of records that hold others of their kind the outermost are both, as of runs of the same siblings the first
   const areSame =
-    inner.kind === 'nested' || (inner.kind === 'period' && inner.holder === outer.holder);
+    areSiblings ||
+    inner.kind === 'nested' ||
+    (inner.kind === 'period' && inner.holder === outer.holder) ||
+    // cells of a table without heads: its rows consist of them
+    outer.headers?.every((header) => header === '') === true;
   const inside = inner.members.filter(
     ({ roots: [root] }) =>
       root !== undefined && (areSame ? spans.holds(root.order) : spans.holdsBelow(root.order)),

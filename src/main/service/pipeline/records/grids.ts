@@ -24,7 +24,10 @@ const MOST_ROWS = 5_000;
 
 /** Rows as records (at least `least`), and columns as records where they are. Tables of ARIA roles are tables, too. */
 export function tableSets(page: RecordPage, table: RecordNode, least = 2): readonly RecordSet[] {
-  const rows = readRows(page, table);
+  const own = readRows(page, table);
+  const rows = own.some(({ isHeader }) => isHeader)
+    ? own
+    : [...headRowsBefore(page, table), ...own];
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
   if (width < 2) return [];
   const isHeaderRow = (row: Row, i: number): boolean =>
@@ -71,41 +74,89 @@ function tellOfRowsBefore(body: readonly Row[]): boolean {
   );
 }
 
+/** The heads of a table that stand in one of their own before it, which stays where it is while the rows are scrolled. */
+function headRowsBefore(page: RecordPage, table: RecordNode): readonly Row[] {
+  let below = table;
+  for (let up = 0; up < MOST_UP && below.parent !== undefined; up += 1) {
+    const { kids } = below.parent;
+    const before = kids.findLast(({ from, to, order }) => order < below.order && to > from);
+    if (before !== undefined) {
+      const heads = page.nodes.slice(before.order, before.end).filter(isTable);
+      const rows = heads.length === 1 ? heads.flatMap((head) => readRows(page, head)) : [];
+      return rows.every(({ isHeader, isHead }) => isHeader && !isHead) ? rows : [];
+    }
+    below = below.parent;
+  }
+  return [];
+}
+const MOST_UP = 4;
+
+/** Cells of a row, of which some stand in parts of the table that stay where they are while the others are scrolled. */
+interface RowCells {
+  readonly node: RecordNode;
+  readonly own: readonly RecordNode[];
+}
+
+function cellsByRow(table: RecordNode): readonly RowCells[] {
+  const rows = inside(table, isRow, isRowGroup).map((node) => ({
+    node,
+    own: inside(node, (kid) => isHeaderCell(kid) || isCell(kid)),
+  }));
+  const numbers = rows.map(({ node }) => numberOf(node));
+  const parts = new Map<string, RowCells>();
+  rows.forEach((row, i) => {
+    const number = numbers[i];
+    const key = number === undefined ? `at ${i}` : `${row.own.every(isHeaderCell)} ${number}`;
+    const part = parts.get(key);
+    const isOther = part?.node.parent !== row.node.parent;
+    if (part === undefined) parts.set(key, row);
+    else if (isOther) parts.set(key, { node: part.node, own: [...part.own, ...row.own] });
+    else parts.set(`${key} ${i}`, row);
+  });
+  return [...parts.values()];
+}
+
+const NUMBERS = ['aria-rowindex', 'row-index', 'data-rowindex', 'data-row-index'];
+
+/** Which row it is. */
+const numberOf = ({ element }: RecordNode): string | undefined =>
+  NUMBERS.map((name) => element.attribs[name]).find(Boolean);
+
 function readRows(page: RecordPage, table: RecordNode): readonly Row[] {
-  const nodes = inside(table, isRow, isRowGroup);
   /** By column: the cell that reaches down, and for how many rows more. */
   const hanging: { readonly cell: RecordNode; left: number }[] = [];
   let width = 2;
-  return nodes.slice(0, MOST_ROWS).flatMap((node) => {
-    const own = inside(node, (kid) => isHeaderCell(kid) || isCell(kid));
-    if (own.length === 0) return [];
-    const cells: RecordNode[] = [];
-    const [first] = own;
-    // over the whole width, though a cell reaches down beside it: what was put there later is none of the span's rows
-    const isAcross = own.length === 1 && first !== undefined && span(first, 'colspan') >= width;
-    const takeHanging = (): void => {
-      if (isAcross) return;
-      for (let over = hanging[cells.length]; over?.left; over = hanging[cells.length]) {
-        over.left -= 1;
-        cells.push(over.cell);
+  return cellsByRow(table)
+    .slice(0, MOST_ROWS)
+    .flatMap(({ node, own }) => {
+      if (own.length === 0) return [];
+      const cells: RecordNode[] = [];
+      const [first] = own;
+      // over the whole width, though a cell reaches down beside it: what was put there later is none of the span's rows
+      const isAcross = own.length === 1 && first !== undefined && span(first, 'colspan') >= width;
+      const takeHanging = (): void => {
+        if (isAcross) return;
+        for (let over = hanging[cells.length]; over?.left; over = hanging[cells.length]) {
+          over.left -= 1;
+          cells.push(over.cell);
+        }
+      };
+      for (const cell of own) {
+        takeHanging();
+        const left = span(cell, 'rowspan') - 1;
+        const end = Math.min(MOST_COLUMNS, cells.length + span(cell, 'colspan'));
+        while (cells.length < end) {
+          if (!isAcross) hanging[cells.length] = { cell, left };
+          cells.push(cell);
+        }
       }
-    };
-    for (const cell of own) {
       takeHanging();
-      const left = span(cell, 'rowspan') - 1;
-      const end = Math.min(MOST_COLUMNS, cells.length + span(cell, 'colspan'));
-      while (cells.length < end) {
-        if (!isAcross) hanging[cells.length] = { cell, left };
-        cells.push(cell);
-      }
-    }
-    takeHanging();
-    width = Math.max(width, cells.length);
-    const isHeader = node.parent?.tag === 'thead' || own.every(isHeaderCell);
-    const isHead = own.length === 1 && new Set(cells).size === 1 && page.text(node) !== '';
-    const isSum = isSummed(page, node, cells);
-    return [{ node, cells, isHead, isHeader, isSum }];
-  });
+      width = Math.max(width, cells.length);
+      const isHeader = node.parent?.tag === 'thead' || own.every(isHeaderCell);
+      const isHead = own.length === 1 && new Set(cells).size === 1 && page.text(node) !== '';
+      const isSum = isSummed(page, node, cells);
+      return [{ node, cells, isHead, isHeader, isSum }];
+    });
 }
 
 const TOTAL =
@@ -127,7 +178,7 @@ export const isTable = is(/^table$/, /^(?:table|grid|treegrid)$/);
 const isRow = is(/^tr$/, /^row$/);
 const isRowGroup = is(/^t(?:head|body|foot)$/, /^rowgroup$/);
 const isCell = is(/^td$/, /^(?:cell|gridcell)$/);
-const isHeaderCell = is(/^th$/, /^(?:columnheader|rowheader)$/);
+export const isHeaderCell = is(/^th$/, /^(?:columnheader|rowheader)$/);
 
 /** Children of the kind that is asked for, also in `through`; of roles in boxes that say nothing, too (ARIA 1.2: generics). */
 function inside(

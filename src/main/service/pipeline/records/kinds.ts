@@ -28,6 +28,8 @@ const CURRENCY =
   /\p{Sc}|(?<![\p{L}])(?:usd|eur|gbp|chf|jpy|cny|rmb|inr|sek|nok|dkk|kr|zł|pln|kč|czk|huf|ft|rub|руб|aud|cad|nzd|sgd|hkd|try|tl|ر\.س|د\.إ|sar|aed|qar|kwd|bhd|omr|egp|idr|rp|vnd|đ|myr|rm|kes|ksh|ngn|zar|brl|pkr|lkr|円|元|원)(?![\p{L}])|円|元|원|ر\.س|د\.إ|руб/iu;
 const DIGIT = /\p{Nd}/u;
 const NUMBER = /^[-+−]?\p{Nd}[\p{Nd}.,'’٬٫\s\u00a0\u202f]*$/u;
+/** `2.4k`, `12M`. */
+const ROUNDED = /^\d[\d.,]*\s?[kKM]$/;
 const CLOCK = String.raw`\d{1,2}[:.h]\d{2}(?:[:.]\d{2})?\s?(?:am|pm|uhr|h)?`;
 /** A time, or from one to another. */
 const TIME = new RegExp(`^${CLOCK}(?:\\s?[-–—]\\s?${CLOCK})?$`, 'i');
@@ -56,12 +58,13 @@ export function kindOf(text: string, read: string): Kind {
 }
 
 const PRICE = /^[^\p{Nd}]{0,12}\p{Nd}[\p{Nd}.,'’٬٫\s\u00a0\u202f]*[^\p{Nd}]{0,12}$/u;
-const MEASURE = /^(?:[\p{Nd}.,]+\s?\p{L}{1,12}\.?²?³?|\p{L}{1,12}\.?:?\s[\p{Nd}.,]+)$/u;
+const MEASURE =
+  /^(?:[\p{Nd}.,]+\s?(?:[kKMB]\s)?\p{L}{1,12}\.?²?³?|\p{L}{1,12}\.?:?\s[\p{Nd}.,]+)$/u;
 
 /** First test that holds decides. */
 const NUMERIC: readonly (readonly [Kind, (text: string) => boolean])[] = [
   ['date', (text) => /^(?:\d{4}-\d\d-\d\d|\d{1,2}\.\d{1,2}\.\d{2,4})$/.test(text)],
-  ['number', (text) => NUMBER.test(text)],
+  ['number', (text) => NUMBER.test(text) || ROUNDED.test(text)],
   ['price', (text) => text.length < 34 && CURRENCY.test(text) && PRICE.test(text)],
   ['percent', (text) => /^[-+−]?\d[\d.,\s]*\s?[%٪]$/u.test(text) || /^[-−]\d+%/.test(text)],
   ['time', (text) => TIME.test(text)],

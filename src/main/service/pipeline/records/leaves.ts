@@ -74,7 +74,7 @@ class Finder {
       closing.push(node);
       this.#addAttributes(node);
       if (node.order < wholeUntil || this.#page.textLength(node) === 0) continue;
-      if (this.#isForListening(node)) wholeUntil = node.end;
+      if (this.#isForListening(node) || this.#saysAgain(node)) wholeUntil = node.end;
       else if (this.#isWhole(node) || this.#isForEyes(node)) {
         wholeUntil = node.end;
         this.#add(node, 'text', this.#page.text(node));
@@ -129,7 +129,15 @@ class Finder {
     if (node.element.attribs['aria-hidden'] !== 'true') return false;
     const before = node.parent?.kids.find((kid) => kid.end === node.order);
     const plain = (one: RecordNode): string => this.#page.text(one).replaceAll(' ', '');
-    return before !== undefined && node.kids.length > 0 && plain(before) === plain(node);
+    return before !== undefined && SAYS_MUCH.test(plain(node)) && plain(before) === plain(node);
+  }
+
+  /** Read aloud behind what is shown, with a word more: `<del aria-hidden="true">$9</del><i>Original price: $9.</i>`. */
+  #saysAgain(node: RecordNode): boolean {
+    const before = node.parent?.kids.find((kid) => kid.end === node.order);
+    if (before?.element.attribs['aria-hidden'] !== 'true') return false;
+    const [shown, said] = [before, node].map((one) => this.#page.text(one).replaceAll(' ', ''));
+    return /\p{Nd}/u.test(shown ?? '') && said?.includes(shown ?? '') === true;
   }
 
   /** True where the element's text is one leaf. */
@@ -142,11 +150,16 @@ class Finder {
       return SINGLE.has(this.#kindOf(page.text(node))) && !this.#isDateBeside(speaking);
     }
     if (!hasOnlyMarks(node, 6) || hasTitleLine(node)) return false;
-    if (WHOLE.has(node.tag)) return true;
+    if (WHOLE.has(node.tag) || isInLink(node) || hasHits(node)) return true;
+    return this.#isOneValue(node);
+  }
+
+  #isOneValue(node: RecordNode): boolean {
+    const page = this.#page;
     const length = page.textLength(node);
     if (length < 60 && SINGLE.has(this.#kindOf(page.text(node)))) {
       const kids = node.kids.filter((kid) => page.textLength(kid) > 0);
-      return !this.#isLabelled(node, kids) && !this.#isDateBeside(kids);
+      return !this.#isLabelled(node, kids) && !this.#isDateBeside(kids) && !this.#isDateAbove(node);
     }
     let marked = 0;
     for (const kid of node.kids) marked += page.textLength(kid);
@@ -168,6 +181,13 @@ class Finder {
       texts.some((text) => this.#kindOf(text) === 'date') &&
       texts.some((text) => this.#kindOf(text) !== 'date' && /\p{L}/u.test(text))
     );
+  }
+
+  /** A whole day in the first line, and more below it: `1 May 2026<br>Ref. 12`. */
+  #isDateAbove({ element: { children } }: RecordNode): boolean {
+    const end = children.findIndex((child) => isNamed(child, BREAK));
+    const line = children.slice(0, Math.max(0, end)).map(ownText).join(' ').trim();
+    return line !== '' && this.#kindOf(line) === 'date';
   }
 
   /** Notes the texts right in an element, each for its turn: before the element that follows it, or at the end. */
@@ -194,7 +214,7 @@ class Finder {
     if (href !== undefined) this.#add(node, 'href', href);
     const picture = pictureOf(node);
     if (picture !== undefined) this.#add(node, 'src', picture);
-    if (tag === 'time') this.#add(node, '@datetime', attribs['datetime'] ?? '');
+    if (TIMED.test(tag)) this.#add(node, '@datetime', attribs['datetime'] ?? '');
     if (tag === 'meta' && attribs['itemprop'] !== undefined)
       this.#add(node, '@content', attribs['content'] ?? '');
     this.#addSaid(node);
@@ -237,6 +257,9 @@ function note(runs: Map<RecordNode, Run[]>, node: RecordNode, one: Run): void {
 /** Longest text whose kind is remembered. */
 const MOST_REPEATED = 48;
 
+/** Also elements of scripts that write a time in words. */
+const TIMED = /^(?:time|relative-time|time-ago|local-time)$/;
+
 const CALLED = ['aria-label', 'title', 'alt'] as const;
 
 /** Read anyhow. */
@@ -244,6 +267,8 @@ const READ = new Set(['datetime', 'href', 'src']);
 
 /** What stands between a text and the element before or after it: `, `, ` | `, ` / `, ` - `. */
 const SEPARATORS = /^(?:[,;|·•/]|[–—-](?=\s))+\s*|\s*(?:[,;|·•/]|(?<=\s)[–—-])+$/gu;
+/** More than a star or an icon. */
+const SAYS_MUCH = /\p{Nd}|\p{L}{2}/u;
 const SPEAKS = /[\p{L}\p{N}]/u;
 const SPEAKS_IN_RUN = /[\p{L}\p{N}\p{So}]/u;
 
@@ -265,6 +290,35 @@ function hasOnlyMarks(node: RecordNode, depth: number): boolean {
   );
 }
 
+/** Alone in a link, whose text is one thing. */
+function isInLink({ element }: RecordNode): boolean {
+  const { parent } = element;
+  if (parent === null || !isTag(parent)) return false;
+  const isAlone = parent.children.every(
+    (one) => one === element || (isText(one) && !SPEAKS.test(one.data)),
+  );
+  return isAlone && WHOLE.has(parent.name);
+}
+
+/** What was searched for is marked in it: `<mark>lamp</mark>`, or a part of a word: `<b>lamp</b>s`. */
+function hasHits({ kids, element }: RecordNode): boolean {
+  return (
+    element.children.length > 1 &&
+    kids.some(({ tag, element: mark }) => tag === 'mark' || (FOLDED.has(tag) && isInWord(mark)))
+  );
+}
+
+function isInWord({ prev, next, children: [text] }: Element): boolean {
+  const said = ownText(text);
+  return (
+    (ENDS_IN_LETTER.test(said) && STARTS_WITH_LETTER.test(textOf(next))) ||
+    (STARTS_WITH_LETTER.test(said) && ENDS_IN_LETTER.test(textOf(prev)))
+  );
+}
+const ENDS_IN_LETTER = /\p{L}$/u;
+const STARTS_WITH_LETTER = /^\p{L}/u;
+const textOf = (node: ChildNode | null): string => (node !== null && isText(node) ? node.data : '');
+
 /** Its first line is set apart: `<b>Name</b><br>Street<br>Town`. */
 function hasTitleLine({ element }: RecordNode): boolean {
   const said = element.children.filter((child) => isTag(child) || ownText(child) !== '');
@@ -275,16 +329,18 @@ const TITLE = /^(?:b|strong)$/;
 const BREAK = /^br$/;
 const isNamed = (node: ChildNode | undefined, name: RegExp): boolean =>
   node !== undefined && isTag(node) && name.test(node.name);
-const ownText = (node: ChildNode): string => (isText(node) ? node.data.trim() : '');
+const ownText = (node: ChildNode | undefined): string =>
+  node !== undefined && isText(node) ? node.data.trim() : '';
 
 /** Where a link leads; undefined where it stays. */
 function addressOf({ tag, element: { attribs } }: RecordNode): string | undefined {
+  if (tag === 'audio') return attribs['src'];
   if (tag !== 'a' && tag !== 'area') return undefined;
   const href = attribs['href']?.trim();
   return href === undefined || /^(?:#|javascript:)/i.test(href) ? undefined : href;
 }
 
-const MEDIA = new Set(['img', 'video', 'audio']);
+const MEDIA = new Set(['img', 'video']);
 const LAZY = ['data-src', 'data-original', 'data-lazy-src', 'data-lazy', 'data-image', 'data-url'];
 const BACKGROUND = /background(?:-image)?\s*:[^;]*url\(\s*['"]?([^'")]+)/i;
 const LAZY_BACKGROUNDS = ['data-bg', 'data-background', 'data-background-image', 'data-bg-src'];

@@ -1,13 +1,15 @@
 /** Names of columns: what the page calls them, else what they are. */
+import { STRUCK_PATH } from './align.ts';
 import type { Column } from './columns.ts';
 import { countsOf } from './counts.ts';
 import { holds } from './elements.ts';
 import { groupOf } from './kinds.ts';
+import type { RecordNode } from './nodes.ts';
 import { wordsOfTokens } from './tokens.ts';
 
 /** Words of classes that say what a thing is, not where it stands or how it looks. */
 const TELLING = new Set(
-  'title name headline price author date time rating stars score comments location city address company salary category tag tags brand sku code status stock phone email image photo summary description excerpt blurb text body subject votes points views likes duration length size year role department room team pos rank week amount due ref distance platform gate destination delay genre artist album track member type color colour weight quantity subtotal total discount level deadline language license version label caption kicker byline section publisher isbn pages format edition'.split(
+  'title name headline price author date time rating stars score comments location city address company salary category tag tags brand sku code status stock phone email image photo summary description excerpt blurb text body subject votes points views likes duration length size year role department room team pos rank week amount due ref distance platform gate destination delay genre artist album track member type color colour weight quantity subtotal total discount level deadline language license version label caption kicker byline section publisher isbn pages format edition badge onsale availability topic'.split(
     ' ',
   ),
 );
@@ -21,7 +23,9 @@ type Said = ReadonlyMap<Column, string | undefined>;
 export function nameColumns(columns: readonly Column[]): readonly string[] {
   const used = new Set<string>();
   const shared = sharedWords(columns);
-  const said: Said = new Map(columns.map((column) => [column, saidName(column, shared)]));
+  const said: Said = new Map(
+    columns.map((column, i) => [column, saidName(column, shared, isLaterInCell(columns, i))]),
+  );
   const title = titleAmong(columns, said);
   const url = addressAmong(columns, title);
   return columns.map((column) => {
@@ -30,22 +34,46 @@ export function nameColumns(columns: readonly Column[]): readonly string[] {
   });
 }
 
-function saidName(column: Column, shared: ReadonlySet<string>): string | undefined {
-  if (column.read === 'href' || column.read === 'src') return undefined;
-  const { header, label } = column;
+/** Of the places in one cell of a table the head says what the first is. */
+function isLaterInCell(columns: readonly Column[], at: number): boolean {
+  const head = columns[at]?.header;
+  const before = columns.slice(0, at);
+  return (
+    head !== undefined && before.some(({ header, read }) => read === 'text' && header === head)
+  );
+}
+
+function saidName(
+  column: Column,
+  shared: ReadonlySet<string>,
+  isLater: boolean,
+): string | undefined {
+  const { label, read } = column;
+  if (read === 'href' || read === 'src') return undefined;
   const called = calledIn(column, shared);
-  for (const said of [propertyOf(column), header, label, labelledIn(column)]) {
+  const isNamed = isLater && called !== undefined;
+  for (const said of isNamed ? [called] : saysOf(column)) {
     if (said === undefined || said.length > 40 || !/\p{L}/u.test(said)) continue;
     // `by` says less than a class
     if (said !== label || said.length > SHORT || called === undefined) return said;
   }
-  return called ?? countedIn(column);
+  return called ?? countedIn(column) ?? heardIn(column) ?? partIn(column, shared);
 }
+
+const isOriginalPrice = ({ kind, path }: Column): boolean =>
+  kind === 'price' && STRUCK_PATH.test(path);
+
+const saysOf = (column: Column): readonly (string | undefined)[] => [
+  isOriginalPrice(column) ? 'original price' : propertyOf(column),
+  column.header,
+  column.label,
+  labelledIn(column),
+];
 
 /** Letters of a label that is hardly one. */
 const SHORT = 3;
 
-const COUNTED = /^[\p{Nd}.,'’\s]+[kKM]?\s?(\p{L}{3,20})$/u;
+const COUNTED = /^[\p{Nd}.,'’\s]+(?:[kKMB]\s)?\s?(\p{L}{3,20})$/u;
 
 /** Units of measure say how much, not of what. */
 const MEASURES =
@@ -61,24 +89,63 @@ function countedIn({ cells, kind, read }: Column): string | undefined {
   return units.every(isOf) && !MEASURES.test(longest ?? '') ? longest?.toLowerCase() : undefined;
 }
 
+/** `<a aria-label="1204 stars">1.2k</a>`: what is read aloud in place of the number. */
+function heardIn({ cells, kind, read }: Column): string | undefined {
+  if (read !== 'text' || groupOf(kind) !== 'number') return undefined;
+  const units = cells.flatMap((cell) => (cell === undefined ? [] : [heardAt(cell.node)]));
+  const [longest] = units.toSorted((a = '', b = '') => b.length - a.length);
+  const isOf = (unit: string | undefined): boolean =>
+    unit !== undefined && longest?.startsWith(unit.slice(0, -1)) === true;
+  return units.every(isOf) ? longest?.toLowerCase() : undefined;
+}
+
+function heardAt(node: RecordNode): string | undefined {
+  for (let box: RecordNode | undefined = node; box !== undefined; box = box.parent) {
+    if (box.to - box.from > MOST_HEARD) return undefined;
+    const { attribs } = box.element;
+    const unit = COUNTED.exec(attribs['aria-label'] ?? attribs['title'] ?? '')?.[1];
+    if (unit !== undefined) return unit;
+  }
+  return undefined;
+}
+/** The number, and where it leads. */
+const MOST_HEARD = 3;
+
 /** Of its classes, else of those of the boxes that hold nothing else. */
 function calledIn(column: Column, shared: ReadonlySet<string>): string | undefined {
   const said = namesAround(column).map((own) =>
-    own.flatMap((token) => {
+    blocksLast(own).flatMap((token) => {
       const words = wordsOfTokens([token]);
       return words.filter((word) => isTelling(word, words, column) && !shared.has(word));
     }),
   );
-  const telling = said.find((words) => words.length > 0) ?? [];
-  return column.kind === 'price' && telling.includes('price') ? 'price' : telling[0];
+  const most = said.find((words) => words.length > 0) ?? [];
+  // a badge says how it looks where it says anything else as well
+  const telling = most.length > 1 ? most.filter((word) => word !== 'badge') : most;
+  const kind = column.kind === 'number' ? 'date' : column.kind;
+  if (kind === 'price' && telling[0] === 'amount') return kind;
+  return telling.includes(kind) ? kind : telling[0];
 }
 
+/** `views-field-title` beside `views-field` is the title of a field. */
+function blocksLast(tokens: readonly string[]): readonly string[] {
+  const isPart = (token: string, block: string): boolean =>
+    token.startsWith(block) && /^[-_]/.test(token.slice(block.length));
+  const parts = tokens.map((token) => {
+    const block = tokens.find((other) => isPart(token, other));
+    return block === undefined ? token : token.slice(block.length);
+  });
+  const isBlock = (at: number): boolean => tokens.some((other) => isPart(other, tokens[at] ?? ''));
+  return [...parts.filter((_, i) => !isBlock(i)), ...parts.filter((_, i) => isBlock(i))];
+}
+
+const IN_WORDS = new Set(['text', 'badge']);
 /** The name of a picture is none. */
 const PICTURES = /^(?:image|photo)s?$/;
 
 function isTelling(word: string, words: readonly string[], { kind, read }: Column): boolean {
   if (!TELLING.has(word) && !TELLING.has(word.replace(/ies$/, 'y').replace(/s$/, ''))) return false;
-  if (word === 'text' && groupOf(kind) !== 'words') return false;
+  if (IN_WORDS.has(word) && groupOf(kind) !== 'words') return false;
   if (read === '@alt' && PICTURES.test(word)) return false;
   return !LOOKS.has(word) || word === words.at(-1);
 }
@@ -86,6 +153,20 @@ function isTelling(word: string, words: readonly string[], { kind, read }: Colum
 /** Names that pages give to parts for tests and styles. */
 const PART_NAMES = ['data-testid', 'data-test', 'data-test-id', 'data-qa', 'data-cy', 'data-field'];
 const MOST_BOXES = 3;
+
+/** Words of such names that say what kind of element it is. */
+const GENERIC =
+  /^(?:text|value|item|link|label|container|wrapper|content|box|row|cell|card|details?|col|column|field|test|display|info|line|section)$/;
+const MOST_WORDS = 3;
+
+/** The name for tests as a whole, where no word of it is known: `data-testid="WindSpeed"`. */
+function partIn({ cells, read }: Column, shared: ReadonlySet<string>): string | undefined {
+  const { attribs = {} } = cells.find((cell) => cell !== undefined)?.node.element ?? {};
+  const name = read === 'text' ? PART_NAMES.map((one) => attribs[one]).find(Boolean) : undefined;
+  const words = wordsOfTokens(name === undefined ? [] : [name]);
+  const own = words.filter((word) => !GENERIC.test(word) && !shared.has(word));
+  return own.length === 0 || own.length > MOST_WORDS ? undefined : own.join(' ');
+}
 
 /** What a column's element is called, and the boxes around that hold nothing but each value and where it leads. */
 function namesAround({ cells, tokens, read }: Column): readonly (readonly string[])[] {
@@ -144,9 +225,17 @@ const HEADED = /(?:^|\/)h[1-6](?:\/|$)/;
 function titleAmong(columns: readonly Column[], said: Said): Column | undefined {
   const likely = columns.filter((column) => column.read === 'text' && isTitleLike(column));
   const full = likely.filter(({ filled }) => filled >= MOSTLY_FILLED);
+  const isCalled = (column: Column): boolean => TITLES.test(said.get(column) ?? '');
+  const isHeading = ({ path }: Column): boolean => HEADED.test(path);
+  // one that is called or headed so though it does not look like one: a day, a version
+  const unlikely = columns.filter(
+    (column) => isNamedOnce(column) && column.filled >= MOSTLY_FILLED,
+  );
   return (
-    full.find((column) => TITLES.test(said.get(column) ?? '')) ??
-    full.find(({ path }) => HEADED.test(path)) ??
+    full.find(isCalled) ??
+    unlikely.find(isCalled) ??
+    full.find(isHeading) ??
+    unlikely.find(isHeading) ??
     full[0] ??
     likely[0]
   );
@@ -167,6 +256,13 @@ export function areOneLink(link: Column | undefined, title: Column): boolean {
   });
   return both.length > 0 && both.every(([one, other]) => holds(one, other) || holds(other, one));
 }
+
+const isNamedOnce = ({ read, isAbove, isList, distinct, cells }: Column): boolean =>
+  read === 'text' &&
+  !isAbove &&
+  !isList &&
+  distinct > 0.6 &&
+  cells.some((cell) => /\p{L}/u.test(cell?.text ?? ''));
 
 const isTitleLike = ({ path, distinct, kind, isAbove, isList, cells }: Column): boolean =>
   !isAbove &&

@@ -7,6 +7,7 @@ import { detect, valuesOf, type Detected } from './detect.ts';
 import { rowsOf, type Wanted } from './learn.ts';
 import { areOneLink, nameColumns } from './names.ts';
 import { spansOf } from './spans.ts';
+import { wordsOfTokens } from './tokens.ts';
 import { readRecordPage, type RecordPage } from './tree.ts';
 
 const MOST_TABLES = 20;
@@ -45,11 +46,33 @@ export function bestSets(candidates: readonly Detected[], most: number): readonl
 }
 
 export function wantedOf(table: Detected): readonly Wanted[] {
-  const full = valuesOf(table).filter(({ filled, isAbove }) => filled >= 0.1 || isAbove);
+  const values = new Set(valuesOf(table));
+  const full = table.columns.filter(
+    (column) =>
+      (values.has(column) && (column.filled >= 0.1 || column.isAbove)) || isOfSome(table, column),
+  );
   const columns = withoutCopies(full);
   const names = nameColumns(columns);
   return columns.map((column, i) => ({ name: names[i] ?? `column_${i + 1}`, column }));
 }
+
+/** The same wherever it stands, and it stands in some only: `Balcony: yes`, a badge, a state. */
+function isOfSome({ set, columns }: Detected, column: Column): boolean {
+  const { read, filled, label, tokens, cells, isAbove } = column;
+  if (read !== 'text' || isAbove || filled > MOST_OF_SOME || filled < LEAST_OF_SOME) return false;
+  if (set.members.length < LEAST_RECORDS || cells.filter(Boolean).length < 2) return false;
+  const before = columns[columns.indexOf(column) - 1];
+  // a label stands wherever the value does, and nowhere else
+  const isLabelled =
+    label !== undefined && before?.cells.every((cell, i) => !cell === !cells[i]) === true;
+  return isLabelled || wordsOfTokens(tokens).some((word) => STATES.has(word));
+}
+const LEAST_OF_SOME = 0.1;
+const MOST_OF_SOME = 0.9;
+const LEAST_RECORDS = 4;
+const STATES: ReadonlySet<string> = new Set(
+  'badge status stock availability ribbon onsale flag sticker'.split(' '),
+);
 
 /** Without the address of the picture that is the title's, too, and the picture's name that is the title. */
 function withoutCopies(columns: readonly Column[]): readonly Column[] {
@@ -83,7 +106,7 @@ function isBefore(columns: readonly Column[], one: number, other: number): boole
 
 function overlaps(left: Detected, right: Detected): boolean {
   const spans = spansOf(left.set);
-  return right.set.members.some(({ roots: [root] }) => root !== undefined && spans.meets(root));
+  return right.set.members.some(({ roots }) => roots.some((root) => spans.meets(root)));
 }
 
 function nameOf(page: RecordPage, { set: { holder } }: Detected): string {

@@ -1,10 +1,11 @@
 /** Records of several siblings: runs that begin with the same kind of sibling, gaps allowed; and what stands above runs. */
 import { countsOf } from './counts.ts';
 import type { Member } from './sets.ts';
-import type { RecordNode } from './tree.ts';
+import type { RecordNode, RecordPage } from './tree.ts';
 
 /** Children of one element, and for each the symbol of what it is like. */
 export interface Sequence {
+  readonly page: RecordPage;
   readonly holder: RecordNode;
   readonly kids: readonly RecordNode[];
   readonly symbols: readonly string[];
@@ -26,10 +27,17 @@ export function periodsOf(sequence: Sequence): readonly (readonly Member[])[] {
 }
 
 function groupedBy({ kids, symbols }: Sequence, head: string): Member[] {
+  const level = levelOf(kids[symbols.indexOf(head)]);
   const groups: number[][] = [];
+  /** Headings of higher level, which head the groups behind them. */
+  const heads: number[] = [];
+  let isOpen = false;
   symbols.forEach((symbol, i) => {
+    const isAbove = level < NO_HEADING && levelOf(kids[i]) < level;
+    if (isAbove) heads.push(i);
     if (symbol === head && !isRun(symbols, i)) groups.push([i]);
-    else groups.at(-1)?.push(i);
+    else if (isOpen && !isAbove) groups.at(-1)?.push(i);
+    isOpen = !isAbove && (isOpen || symbol === head);
   });
   if (groups.length < LEAST_GROUPS) return [];
   const shares = new Map<string, number>();
@@ -43,9 +51,24 @@ function groupedBy({ kids, symbols }: Sequence, head: string): Member[] {
   if (long > groups.length * 0.2 || several < groups.length * 0.6) return [];
   return trimmed.map((group) => ({
     roots: group.flatMap((i) => kids[i] ?? []),
-    above: [],
+    above: heads.length < 2 ? [] : headOver(kids, heads, group[0] ?? 0),
   }));
 }
+
+/** The last of these before a place. */
+function headOver(
+  kids: readonly RecordNode[],
+  heads: readonly number[],
+  place: number,
+): readonly RecordNode[] {
+  const head = kids[heads.findLast((i) => i < place) ?? -1];
+  return head === undefined ? [] : [head];
+}
+
+/** Of a heading 1 to 6. */
+const levelOf = (node: RecordNode | undefined): number =>
+  Number(/^h([1-6])$/.exec(node?.tag ?? '')?.[1] ?? NO_HEADING);
+const NO_HEADING = 7;
 
 /** The head again at once: it is no head but one of several alike. */
 const isRun = (symbols: readonly string[], at: number): boolean =>
@@ -65,7 +88,7 @@ function trimmedTo(group: readonly number[], isPart: (i: number) => boolean): nu
 
 /** For each member the heading-like siblings that stand above its run, nearest only; empty where there are none. */
 export function headsOf(
-  { kids, symbols }: Sequence,
+  { page, kids, symbols }: Sequence,
   members: readonly RecordNode[],
 ): readonly (readonly RecordNode[])[] {
   const own = new Set(members);
@@ -82,6 +105,9 @@ export function headsOf(
   if (best === undefined || best[1] < 2 || best[1] > members.length * 0.67)
     return members.map(() => []);
   const starts = heads.filter(({ symbol }) => symbol === best[0]);
+  // what says the same each time is an advertisement or a line, and heads nothing
+  const said = new Set(starts.map(({ at }) => textAt(page, kids[at])));
+  if (said.size < 2) return members.map(() => []);
   const places = new Map(kids.map((kid, i) => [kid, i]));
   return members.map((member) => {
     const place = places.get(member) ?? -1;
@@ -90,3 +116,6 @@ export function headsOf(
     return kid === undefined || kid.to - kid.from > 6 ? [] : [kid];
   });
 }
+
+const textAt = (page: RecordPage, node: RecordNode | undefined): string =>
+  node === undefined ? '' : page.text(node);

@@ -53,7 +53,7 @@ function nameOf(slot: Slot | undefined): string | undefined {
   const group = groupOf(kind);
   const isTold = classes !== '' || way.split('/').length >= LEAST_TAGS;
   return isTold
-    ? `${slot.read} ${slot.root} ${way} ${classes} ${group === 'number' ? kind : group}`
+    ? `${slot.read} ${slot.root} ${slot.isStruck} ${way} ${classes} ${group === 'number' ? kind : group}`
     : undefined;
 }
 

@@ -7,7 +7,7 @@
 import type { DecimalMark, FieldType, RecipeField } from '../../domain/recipe.ts';
 import { europeanDigits, isAscii } from '../dom/text.ts';
 import { findDate } from '../extract/typed/times.ts';
-import type { Column } from './columns.ts';
+import { withoutPrefix, type Column } from './columns.ts';
 import { groupOf } from './kinds.ts';
 
 export type Value = string | number | null | readonly string[];
@@ -31,10 +31,12 @@ interface At {
  * else is on this page, and the others stay as they are written.
  */
 export function typedColumn(column: Column, at: At, asked?: AskedType): Typed {
-  return asked === undefined ? freshColumn(column, at) : askedColumn(column, at, asked);
+  return asked === undefined
+    ? freshColumn(column, at)
+    : askedColumn(withoutPrefix(column, asked.label), at, asked);
 }
 
-export type AskedType = Pick<RecipeField, 'type' | 'decimal'>;
+export type AskedType = Pick<RecipeField, 'type' | 'decimal' | 'label'>;
 
 const NUMERIC: ReadonlySet<string> = new Set<FieldType>(['number', 'integer', 'price', 'rating']);
 
@@ -63,7 +65,8 @@ function freshColumn(column: Column, at: At): Typed {
     };
   }
   const texts = cells.flatMap((cell) => cell?.text ?? []);
-  const parsed = texts.length === 0 ? undefined : readNumbers(texts, leastOf(column, texts));
+  const mayCount = texts.length > 0 && !isOfCodes(column, texts);
+  const parsed = mayCount ? readNumbers(texts, leastOf(column, texts)) : undefined;
   if (parsed !== undefined) {
     const { numbers, decimal } = parsed;
     const isPrice = isOfPrices(column);
@@ -83,6 +86,12 @@ function freshColumn(column: Column, at: At): Typed {
     values: cells.map((cell) => cell?.text ?? null),
   };
 }
+
+/** `Accession number: 30.10`, `Version: 4.0`: no amounts. */
+const isOfCodes = ({ label, header }: Column, texts: readonly string[]): boolean =>
+  CODED.test(header ?? label ?? '') && texts.some((text) => /\d[.,]\d/.test(text));
+const CODED =
+  /(?<!\p{L})(?:id|no\.?|nr\.?|numbers?(?! of)|nummer|code|ref|reference|version|release)$/iu;
 
 /** Absolute addresses, of a list each of them. */
 function addressColumn({ cells, read }: Column, { base }: At, isList: boolean): Typed {
@@ -171,10 +180,15 @@ function bareNumber(text: string): string | undefined {
   const words = [before.replace('-', ''), after]
     .map((word) => word.trim())
     .filter((word) => word !== '');
-  if (words.length > 1 || words.some((word) => !isCurrency(word))) return undefined;
+  if (words.some((word) => !isCurrency(word)) || (words.length > 1 && !isNamedTwice(words)))
+    return undefined;
   if (/^0\d/.test(digits.trim()) || !NUMBER.test(digits.trim())) return undefined;
   return (before.includes('-') ? '-' : '') + digits.replaceAll(/[\s'’]/g, '');
 }
+
+/** `$30.00 USD`: the sign, and which of the dollars. */
+const isNamedTwice = ([sign = '', code = '']: readonly string[]): boolean =>
+  /\p{Sc}$/u.test(sign) && CURRENCY_CODES.has(code);
 
 /** Text → number for all texts, where nine of ten are numbers; undefined otherwise. */
 export const numbersOf = (texts: readonly string[]): ReadonlyMap<string, number> | undefined =>
@@ -235,17 +249,33 @@ function parse(number: string, point: DecimalMark | undefined): number {
 }
 
 function currencyOf(texts: readonly string[]): string | undefined {
-  const found = texts.flatMap(
-    (text) => /\p{Sc}|(?<!\p{L})[A-Z]{3}(?!\p{L})/u.exec(text)?.[0] ?? [],
-  );
+  const found = texts.flatMap((text) => currencyIn(text) ?? []);
   const [first] = found;
-  return first !== undefined && found.every((one) => one === first)
-    ? (ISO[first] ?? first)
-    : undefined;
+  return found.every((one) => one === first) ? first : undefined;
+}
+
+/** Its code, else what its sign stands for: `$30 CAD`, `CA$30`, `$30`. */
+function currencyIn(text: string): string | undefined {
+  const codes = text.match(/(?<!\p{L})[A-Z]{3}(?!\p{L})/gu) ?? [];
+  const sign = /(?<!\p{L})(?:[A-Z]{1,2})?\p{Sc}/u.exec(text)?.[0];
+  const code =
+    codes.find((one) => CURRENCY_CODES.has(one)) ?? (sign === undefined ? codes[0] : undefined);
+  return code ?? (sign === undefined ? undefined : (ISO[sign] ?? sign));
 }
 
 const ISO: Readonly<Record<string, string>> = {
   $: 'USD',
+  US$: 'USD',
+  A$: 'AUD',
+  AU$: 'AUD',
+  C$: 'CAD',
+  CA$: 'CAD',
+  HK$: 'HKD',
+  MX$: 'MXN',
+  NT$: 'TWD',
+  NZ$: 'NZD',
+  R$: 'BRL',
+  S$: 'SGD',
   '€': 'EUR',
   '£': 'GBP',
   '¥': 'JPY',
