@@ -263,4 +263,49 @@ describe('the columns of the first list', () => {
     expect(table.columns.map(({ type }) => type)).toEqual(['url', 'text', 'url', 'date', 'text']);
     expect(table.rows[0]).toMatchObject({ link: 'https://a.example/e/0.mp3', date: '1.10.2026' });
   });
+
+  it('hold a sentence as one, whatever links are in it, and where they lead', () => {
+    const item = (word: string, i: number) =>
+      `<li><h3><a href="/i/${i}">The ${word}</a></h3><p>They told us about the ${word} for the first time, ${i % 2 === 0 ? `see <a href="/about/${i}">what it is</a>` : 'as one does'}, and left after ${i + 2} hours of it.</p></li>`;
+    const { rows } = tableOf(`<ul>${WORDS.map(item).join('')}</ul>`);
+    expect(rows.slice(0, 2)).toEqual([
+      {
+        url: 'https://a.example/i/0',
+        title: 'The harbour',
+        description:
+          'They told us about the harbour for the first time, see what it is, and left after 2 hours of it.',
+        link: 'https://a.example/about/0',
+      },
+      {
+        url: 'https://a.example/i/1',
+        title: 'The orchard',
+        description:
+          'They told us about the orchard for the first time, as one does, and left after 3 hours of it.',
+        link: null,
+      },
+    ]);
+  });
+
+  it('are called as the icon before the value is', () => {
+    const home = (word: string, i: number) =>
+      `<div class="home"><h3><a href="/h/${i}">House of ${word}</a></h3><ul><li><svg><title>Bedrooms</title><path d=""/></svg> ${i + 2}</li><li><i class="fa" title="Sleeps"></i> ${i * 2 + 3}</li></ul></div>`;
+    expect(firstOf(`<main>${WORDS.map(home).join('')}</main>`)).toEqual({
+      url: 'https://a.example/h/0',
+      title: 'House of harbour',
+      bedrooms: 2,
+      sleeps: 3,
+    });
+  });
+
+  it('keep the digits of their heads in their names', () => {
+    const row = (word: string, i: number) =>
+      `<tr><td>${word}</td><td>${i + 1}.5</td><td>${i + 2}.5</td><td>${i + 30}</td></tr>`;
+    const heads = '<tr><th>Name</th><th>1h %</th><th>24h %</th><th>2026</th></tr>';
+    expect(firstOf(`<main><table>${heads}${WORDS.map(row).join('')}</table></main>`)).toEqual({
+      name: 'harbour',
+      h_1: 1.5,
+      h_24: 2.5,
+      year_2026: 30,
+    });
+  });
 });

@@ -249,6 +249,38 @@ describe('the first list', () => {
     expect(rows).toHaveLength(WORDS.length);
     expect(rows.join(' ')).not.toContain('/ad/');
   });
+
+  it('is of the rows, whose parts are boxes of other names, of which some lack one', () => {
+    const gig = (word: string, i: number) =>
+      `<div class="gig"><div class="day"><b>NOV</b><i>${i + 3}</i></div><div class="venue"><a href="/g/${i}">${word} Arena</a><p>${HALLS[i % 3] ?? ''}, ${word}</p></div><div class="act">${i % 3 === 0 ? '<span>Sold out</span>' : `<a href="/t/${i}">Tickets</a>`}</div></div>`;
+    const rows = rowsOf(`<main><div>${WORDS.map(gig).join('')}</div></main>`);
+    expect(rows).toHaveLength(WORDS.length);
+    expect(rows[0]).toContain('harbour Arena');
+  });
+
+  it('is of the tables of which each is one thing, not of their rows', () => {
+    const thing = (word: string, i: number) =>
+      `<table><tr><td rowspan="2"><a href="/i/${i}"><img src="/t${i}.gif"></a></td><td><font><b>Kettle ${word}</b></font></td></tr><tr><td><font size="2">For those who like the ${word} of the old days.<br>Price: <font color="red">${i + 20}.50 USD</font></font></td></tr></table><br>`;
+    const rows = rowsOf(
+      `<center><table><tr><td>${WORDS.map(thing).join('')}</td></tr></table></center>`,
+    );
+    expect(rows).toHaveLength(WORDS.length);
+  });
+
+  it('is of all messages, also of those that go on what the same person said', () => {
+    const joined = [false, true, true, false, true, true, true, false, false, true];
+    const message = (isJoined: boolean, i: number) =>
+      `<div class="message default ${isJoined ? 'joined' : ''}">${isJoined ? '' : `<div class="pic">${'ABCD'[i % 4] ?? ''}</div>`}<div class="body"><div class="time">1${i % 10}:0${i % 6}</div>${isJoined ? '' : `<div class="from">Jane ${WORDS[i % 8] ?? ''}</div>`}<div class="text">We saw the ${WORDS[i % 8] ?? ''} on day ${i} and were glad of it until the evening, as far as I recall it${i % 4 === 1 ? ` <a href="https://b.example/${i}">here</a>` : ''}</div></div></div>`;
+    const rows = rowsOf(`<main><div>${joined.map(message).join('')}</div></main>`);
+    expect(rows).toHaveLength(joined.length);
+  });
+
+  it('is without the heads that a long table says again', () => {
+    const head = '<tr class="head"><th>Rank</th><th>Player</th><th>Points</th></tr>';
+    const row = (word: string, i: number) =>
+      `${i % 3 === 0 ? head : ''}<tr><th scope="row">${i + 1}</th><td><a href="/p/${i}">Jane ${word}</a></td><td>${i * 3 + 4}</td></tr>`;
+    expect(rowsOf(`<main><table>${WORDS.map(row).join('')}</table></main>`)).toHaveLength(8);
+  });
 });
 
 it.each([

@@ -149,17 +149,20 @@ function isPartly(profiles: Profiles, kid: RecordNode, leader: RecordNode): bool
   return isSaid && containment(own, other) >= least;
 }
 
-/** Items or articles with the very same class. */
-const isSameThing = ({ tag, element: { attribs } }: RecordNode, other: RecordNode): boolean =>
-  THING.test(tag) &&
-  attribs['class'] !== undefined &&
-  attribs['class'] === other.element.attribs['class'];
+/** Items or articles with the very same class, or elements of which one has all classes of the other and one more. */
+function isSameThing(left: RecordNode, right: RecordNode): boolean {
+  const [own, other] = [classesOf(left), classesOf(right)];
+  if (THING.test(left.tag) && own.length > 0 && own.join(' ') === other.join(' ')) return true;
+  const [few, many] = own.length < other.length ? [own, other] : [other, own];
+  return few.length >= LEAST_SHARED && few.every((name) => many.includes(name));
+}
+const LEAST_SHARED = 2;
+
+const classesOf = ({ element }: RecordNode): readonly string[] =>
+  element.attribs['class']?.split(/\s+/).filter((name) => name !== '') ?? [];
 
 function isCalledAlike(left: RecordNode, right: RecordNode): boolean {
-  const [own, other] = [left, right].map(
-    ({ element }) => element.attribs['class']?.split(/\s+/).filter((name) => name !== '') ?? [],
-  );
-  if (own === undefined || other === undefined) return false;
+  const [own, other] = [classesOf(left), classesOf(right)];
   if (own.length === 0 && other.length === 0) return THING.test(left.tag);
   return own.some((name) => other.includes(name));
 }

@@ -57,7 +57,8 @@ export function tableOf(page: RecordPage, set: RecordSet): Table {
     return [readColumn(aligned, slot, group ?? [place])];
   });
   const labelled = plain.map((column, i) => {
-    const label = labelOf(plain, i, aligned) ?? unitOf(plain, i, aligned);
+    const label =
+      labelOf(plain, i, aligned) ?? unitOf(plain, i, aligned) ?? iconOf(plain, i, aligned);
     const prefix = label === undefined ? prefixOf(column) : undefined;
     return { ...withoutPrefix(column, prefix), label: label ?? prefix };
   });
@@ -205,6 +206,27 @@ function labelOf(columns: readonly Column[], at: number, { rows }: Aligned): str
   }
   return undefined;
 }
+
+/** `<i title="Beds"></i> 3`: what the icon right before the value, or at its beginning, is called. */
+function iconOf(columns: readonly Column[], at: number, { rows }: Aligned): string | undefined {
+  const column = columns[at];
+  if (column?.read !== 'text' || column.kind === 'prose') return undefined;
+  const icon = [columns[at - 1], columns[at + 1]].find(
+    (one) =>
+      one !== undefined &&
+      (one.read === '@title' || one.read === '@aria-label') &&
+      isFixed(one, rows.length) &&
+      isAtValue(one, column),
+  );
+  return icon?.cells.find((cell) => cell !== undefined)?.text;
+}
+
+const isAtValue = (icon: Column, { cells }: Column): boolean =>
+  cells.every((cell, i) => {
+    const [one, other] = [icon.cells[i]?.node, cell?.node];
+    if (one === undefined || other === undefined) return other === undefined;
+    return one.parent === other || (one.parent === other.parent && one.end === other.order);
+  });
 
 /** `<b>12</b> <i>votes</i>`: a word that is the same in all records, right behind a number and beside nothing else, says of what. */
 function unitOf(columns: readonly Column[], at: number, { rows }: Aligned): string | undefined {

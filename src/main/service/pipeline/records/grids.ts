@@ -34,7 +34,11 @@ export function tableSets(page: RecordPage, table: RecordNode, least = 2): reado
     row.isHeader && !rows.slice(0, i).some((before) => !before.isHeader && !before.isHead);
   const heads = rows.filter((row, i) => isHeaderRow(row, i) && !row.isHead);
   const headers = headersOf(page, heads, width);
-  const body = rows.filter((row, i) => !isHeaderRow(row, i));
+  // long tables say their heads again
+  const said = new Set(heads.map(({ node }) => page.text(node)));
+  const body = rows.filter(
+    (row, i) => !isHeaderRow(row, i) && !(row.isHeader && said.has(page.text(row.node))),
+  );
   const sets: RecordSet[] = [];
   const data = body.filter(({ isHead, isSum }) => !isHead && !isSum);
   if (data.length >= least) sets.push(rowSet(table, { body, headers, width }));

@@ -1,6 +1,6 @@
 /** Things that repeat inside records: records themselves (the events of a day), or the fields of one (labels and values). */
 import type { Column } from './columns.ts';
-import type { RecordSet } from './sets.ts';
+import type { Member, RecordSet } from './sets.ts';
 import { spansOf } from './spans.ts';
 import type { RecordNode } from './tree.ts';
 
@@ -41,28 +41,45 @@ function isLabelled({ cells }: Column, outer: RecordSet): boolean {
   return new Set(longest).size === longest.length && alike.length >= lists.length * MOST;
 }
 
-/** Boxes of other names each, the same ones in each record: the home team and the guests. */
+/** Boxes of other names, or of other shapes, each, the same ones in each record: the home team and the guests. */
 function areNamedApart(outer: RecordSet, inner: RecordSet): boolean {
-  const roots = inner.members.flatMap(({ roots: [root] }) => root ?? []);
-  const lists = byRecord(outer, roots, (root) => root).map((own) =>
-    own.map(({ element }) => element.attribs['class'] ?? ''),
+  const lists = byRecord(outer, inner.members, ({ roots: [root] }) => root);
+  const areApart = (nameOf: (member: Member) => string, isLike: typeof isWithin): boolean => {
+    const names = lists.map((own) => own.map(nameOf));
+    const [longest = []] = names.toSorted((a, b) => b.length - a.length);
+    const isApart = longest.length > 1 && new Set(longest).size === longest.length;
+    const alike = names.filter((own) => own.length > 0 && isLike(own, longest));
+    return isApart && !longest.includes('') && alike.length >= names.length * MOST;
+  };
+  const classOf = ({ roots: [root] }: Member): string => root?.element.attribs['class'] ?? '';
+  const isSame: typeof isWithin = (own, all) => own.join('\n') === all.join('\n');
+  // of a few records with names one or the other may be lacking
+  return (
+    areApart(classOf, isWithin) || areApart(({ roots }) => roots.map(shapeOf).join(''), isSame)
   );
-  const [first = []] = lists;
-  const isApart = first.length > 1 && new Set(first).size === first.length;
-  const alike = lists.filter((names) => names.join() === first.join());
-  return isApart && !first.includes('') && alike.length >= lists.length * MOST;
 }
+
+/** Its elements as tags in tags; of a large one how it begins. */
+function shapeOf(root: RecordNode): string {
+  let left = MOST_SHOWN;
+  const write = ({ tag, kids }: RecordNode): string => {
+    left -= 1;
+    return left < 0 ? '' : `${tag}(${kids.map(write).join('')})`;
+  };
+  return write(root);
+}
+const MOST_SHOWN = 24;
 
 /** Items, in the order of the page, by the record of the set that they stand in. */
 function byRecord<Item>(
   { members }: RecordSet,
   items: readonly Item[],
-  nodeOf: (item: Item) => RecordNode,
+  nodeOf: (item: Item) => RecordNode | undefined,
 ): readonly (readonly Item[])[] {
   const lists: Item[][] = members.map(() => []);
   let at = 0;
   for (const item of items) {
-    const { order } = nodeOf(item);
+    const order = nodeOf(item)?.order ?? 0;
     while (at < members.length - 1 && isPast(members[at]?.roots ?? [], order)) at += 1;
     lists[at]?.push(item);
   }

@@ -12,7 +12,7 @@ const MOST_LEAVES = 40_000;
 
 /** Marks inside a text; with attributes as well, where the text as a whole is one value. */
 const FOLDED = new Set(
-  'b i em strong mark sup sub small u s wbr br font abbr bdi bdo ins q'.split(' '),
+  'b i em strong mark sup sub small u s wbr br font abbr bdi bdo ins q svg'.split(' '),
 );
 const WHOLE = new Set('a h1 h2 h3 h4 h5 h6 time button label'.split(' '));
 /** Kinds that are one value, whatever marks stand inside. */
@@ -77,7 +77,7 @@ class Finder {
       if (this.#isForListening(node) || this.#saysAgain(node)) wholeUntil = node.end;
       else if (this.#isWhole(node) || this.#isForEyes(node)) {
         wholeUntil = node.end;
-        this.#add(node, 'text', this.#page.text(node));
+        this.#add(node, 'text', this.#page.text(node).replace(BULLETS, ''));
       } else this.#addRuns(node);
     }
     for (const node of closing.toReversed()) this.#close(node);
@@ -149,6 +149,7 @@ class Finder {
       if (speaking.length < 2 || !hasOnlyMarks(node, 3)) return false;
       return SINGLE.has(this.#kindOf(page.text(node))) && !this.#isDateBeside(speaking);
     }
+    if (this.#isSentence(node)) return true;
     if (!hasOnlyMarks(node, 6) || hasTitleLine(node)) return false;
     if (WHOLE.has(node.tag) || isInLink(node) || hasHits(node)) return true;
     return this.#isOneValue(node);
@@ -159,7 +160,9 @@ class Finder {
     const length = page.textLength(node);
     if (length < 60 && SINGLE.has(this.#kindOf(page.text(node)))) {
       const kids = node.kids.filter((kid) => page.textLength(kid) > 0);
-      return !this.#isLabelled(node, kids) && !this.#isDateBeside(kids) && !this.#isDateAbove(node);
+      return (
+        !this.#isLabelled(node, kids) && !this.#isDateBeside(kids) && !this.#isValueAbove(node)
+      );
     }
     let marked = 0;
     for (const kid of node.kids) marked += page.textLength(kid);
@@ -183,11 +186,27 @@ class Finder {
     );
   }
 
-  /** A whole day in the first line, and more below it: `1 May 2026<br>Ref. 12`. */
-  #isDateAbove({ element: { children } }: RecordNode): boolean {
+  /** Begins with text of its own, is mostly that, and has links in it: what is said in a sentence or several. */
+  #isSentence(node: RecordNode): boolean {
+    const length = this.#page.textLength(node);
+    if (length < SENTENCE || !node.kids.some(({ tag }) => tag === 'a')) return false;
+    const isInline = ({ tag }: RecordNode): boolean =>
+      tag === 'a' || (tag !== 'br' && FOLDED.has(tag));
+    if (!node.kids.every((kid) => isInline(kid) && hasOnlyMarks(kid, 4))) return false;
+    const own = node.element.children.map(ownText);
+    const first = own.find(
+      (text, i) => text !== '' || isTag(node.element.children[i] ?? node.element),
+    );
+    return SEVERAL_WORDS.test(first ?? '') && own.join('').length >= length * MOSTLY_OWN;
+  }
+
+  /** A whole day or price in the first line, and more below it: `1 May 2026<br>Ref. 12`. */
+  #isValueAbove({ element: { children } }: RecordNode): boolean {
     const end = children.findIndex((child) => isNamed(child, BREAK));
-    const line = children.slice(0, Math.max(0, end)).map(ownText).join(' ').trim();
-    return line !== '' && this.#kindOf(line) === 'date';
+    const textOfAll = (nodes: readonly ChildNode[]): string => nodes.map(ownText).join(' ').trim();
+    const [line, rest] = [children.slice(0, Math.max(0, end)), children.slice(end)].map(textOfAll);
+    const kind = this.#kindOf(line ?? '');
+    return (kind === 'date' && !YEAR.test(rest ?? '')) || kind === 'price';
   }
 
   /** Notes the texts right in an element, each for its turn: before the element that follows it, or at the end. */
@@ -234,7 +253,8 @@ class Finder {
   #addSaid(node: RecordNode): void {
     const { attribs } = node.element;
     for (const name of CALLED) {
-      const said = attribs[name];
+      const said =
+        name === 'title' && node.tag === 'svg' ? titleOfDrawing(node.element) : attribs[name];
       if (said === undefined || said === '') continue;
       const text = said.trim();
       if (text !== '' && saysNothing(this.#page, node)) this.#add(node, `@${name}`, text);
@@ -254,6 +274,11 @@ function note(runs: Map<RecordNode, Run[]>, node: RecordNode, one: Run): void {
   else noted.push(one);
 }
 
+const YEAR = /^\d{4}$/;
+const SEVERAL_WORDS = /\p{L}+\s+\p{L}+/u;
+const SENTENCE = 80;
+const MOSTLY_OWN = 0.6;
+
 /** Longest text whose kind is remembered. */
 const MOST_REPEATED = 48;
 
@@ -266,10 +291,19 @@ const CALLED = ['aria-label', 'title', 'alt'] as const;
 const READ = new Set(['datetime', 'href', 'src']);
 
 /** What stands between a text and the element before or after it: `, `, ` | `, ` / `, ` - `. */
-const SEPARATORS = /^(?:[,;|·•/]|[–—-](?=\s))+\s*|\s*(?:[,;|·•/]|(?<=\s)[–—-])+$/gu;
+const SEPARATORS = /^(?:[,;|·⋅•/]|[–—-](?=\s))+\s*|\s*(?:[,;|·⋅•/]|(?<=\s)[–—-])+$/gu;
+/** What a drawing is called: `<svg><title>Bedrooms</title>`; empty where nothing says so. */
+export function titleOfDrawing({ children }: Element): string {
+  const title = children.find((child) => isNamed(child, TITLE_TAG));
+  return title !== undefined && isTag(title) ? ownText(title.children[0]) : '';
+}
+const TITLE_TAG = /^title$/;
+
 /** More than a star or an icon. */
 const SAYS_MUCH = /\p{Nd}|\p{L}{2}/u;
 const SPEAKS = /[\p{L}\p{N}]/u;
+/** Before and behind a text that is an element's whole. */
+const BULLETS = /^(?:[|·⋅•]\s+)+|(?:\s+[|·⋅•])+$/gu;
 const SPEAKS_IN_RUN = /[\p{L}\p{N}\p{So}]/u;
 
 /** True where a letter or digit stands directly in the element. */

@@ -53,7 +53,7 @@ function saidName(
   const called = calledIn(column, shared);
   const isNamed = isLater && called !== undefined;
   for (const said of isNamed ? [called] : saysOf(column)) {
-    if (said === undefined || said.length > 40 || !/\p{L}/u.test(said)) continue;
+    if (said === undefined || said.length > 40 || !NAMES.test(said)) continue;
     // `by` says less than a class
     if (said !== label || said.length > SHORT || called === undefined) return said;
   }
@@ -70,6 +70,8 @@ const saysOf = (column: Column): readonly (string | undefined)[] => [
   labelledIn(column),
 ];
 
+/** Says something: with a letter, or a year. */
+const NAMES = /\p{L}|^(?:19|20)\d\d$/u;
 /** Letters of a label that is hardly one. */
 const SHORT = 3;
 
@@ -294,7 +296,12 @@ function slug(name: string): string {
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1_$2')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '');
-  const source = /^[\p{ASCII}]*$/u.test(plain) ? plain : name;
+  const ascii = /^[\p{ASCII}]*$/u.test(plain) ? plain : name;
+  // names begin with a letter: `2026`, `24h %`
+  const [, digits = '', rest = ''] = /^[^\p{L}\p{N}]*(\p{Nd}*)(.*)$/su.exec(ascii) ?? [];
+  const source = /^(?:19|20)\d\d$/.test(ascii.trim())
+    ? `year ${digits}`
+    : `${rest} ${/\p{L}/u.test(rest) ? digits : ''}`;
   return source
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '_')

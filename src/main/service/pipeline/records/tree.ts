@@ -6,7 +6,7 @@
  */
 import { type ChildNode, type Document as Root, type Element, isTag, isText } from 'domhandler';
 import { foldSpace } from '../dom/text.ts';
-import { findLeaves, type Reading } from './leaves.ts';
+import { findLeaves, titleOfDrawing, type Reading } from './leaves.ts';
 import { childrenOf, LINE } from './lines.ts';
 import { TokenReader } from './tokens.ts';
 import type { RecordNode, RecordPage } from './nodes.ts';
@@ -93,8 +93,12 @@ class Reader {
       } else if (isText(child)) this.#push(child.data);
       else if (isTag(child) && this.#nodes.length < MOST_ELEMENTS) {
         this.#noteHead(child);
-        if (UNSEEN.has(child.name) || isHidden(child)) continue;
-        open.push({ children: childrenOf(child), node: this.#open(child, last.node), at: 0 });
+        if (isHidden(child)) continue;
+        // a drawing says what it is called
+        const isDrawing = child.name === 'svg' && titleOfDrawing(child) !== '';
+        if (UNSEEN.has(child.name) && !isDrawing) continue;
+        const children = isDrawing ? [] : childrenOf(child);
+        open.push({ children, node: this.#open(child, last.node), at: 0 });
       }
     }
   }
