@@ -189,3 +189,24 @@ it('takes no date from a column of other articles beside the text', () => {
   const rail = '<div class="container__rail"><p>Other news <time>Sep 6, 2023</time></p></div>';
   expect(publishedTime(`<h1>H</h1><p>Sep 21, 2023, 08:01 ET</p>${TEXT}${rail}`)).toBe('2023-09-21');
 });
+
+describe('a page that lists others', () => {
+  const entry = (day: number, person: string) =>
+    `<article><h2><a href="/${day}">A story of day ${day}</a></h2><p class="byline">By <a rel="author" href="/u/${day}">${person}</a></p><time datetime="2026-11-0${day}">${day} November 2026</time><p>Posted on ${day} November 2026. The heater holds its heat for a day.</p></article>`;
+  const entries = [entry(3, 'Anna Brandt'), entry(4, 'Karl Ofen'), entry(5, 'Ida Herd')].join('');
+
+  it.each([
+    ['in its content', `<main><h1>Heaters</h1>${entries}</main>`],
+    ['in a box', `<main><h1>Heaters</h1><div><div>${entries}</div></div></main>`],
+  ])('has neither the day nor the author of one of them: %s', (_, body) => {
+    expect(publishedTime(body)).toBeUndefined();
+    const html = `<html lang="en"><head><title>Heaters</title></head><body>${body}</body></html>`;
+    const { metadata } = renderDocument(pipelineInput(html)).document;
+    expect(metadata).not.toHaveProperty('articleAuthor');
+  });
+
+  it('has its own day beside theirs', () => {
+    const own = '<article><h1>Heaters</h1><time datetime="2026-05-01">1 May 2026</time>';
+    expect(publishedTime(`<main>${own}${TEXT}</article>${entries}</main>`)).toBe('2026-05-01');
+  });
+});

@@ -9,7 +9,7 @@ import { foldedText } from '../dom/text.ts';
 import { dateInUrl, findDate } from '../page/dates.ts';
 import { textField, type LinkedNode } from '../page/linked-data.ts';
 import { isOfOtherEvent, withoutOtherEvents } from './other-events.ts';
-import { foldedTextAfter, isAside, textsNear } from './surroundings.ts';
+import { foldedTextAfter, isAside, isInEntry, textsNear } from './surroundings.ts';
 import type { MetaTags } from '../page/tags.ts';
 
 export interface DatedPage {
@@ -285,7 +285,9 @@ const MOST_TOLD = 20;
 
 /** "Published on …" anywhere in the text, or in the page's description. */
 function announcedDate({ index, tags, monthFirst }: DatedPage): string | undefined {
-  const body = index.body === undefined ? '' : foldedText(index.body);
+  const isOfEntries = index.subtitles.some(isInEntry);
+  // what is said of the pages that are listed is not said of this one
+  const body = index.body === undefined || isOfEntries ? '' : foldedText(index.body);
   return [body, tags.get('description')?.[0] ?? '']
     .map((text) => announcedIn(text, monthFirst))
     .find((date) => date !== undefined);

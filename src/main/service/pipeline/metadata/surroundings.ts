@@ -1,5 +1,6 @@
 /** What stands near the page's headline, and what stands in blocks beside the content. Pure. */
 import { isTag, isText, type ChildNode, type Element, type ParentNode } from 'domhandler';
+import { findOne } from 'domutils';
 import type { PageIndex } from '../dom/page-index.ts';
 import { classQuestion } from '../dom/class-facts.ts';
 import { classesOf } from '../dom/page-element.ts';
@@ -65,12 +66,72 @@ function sideBy(box: Element, headline: Element | undefined): Side | undefined {
   if (box.name === 'aside' || box.name === 'nav') return 'aside';
   if (box.name === 'body' || box.name === 'main') return 'content';
   if (isAround(headline, box, MOST_LEVELS)) return 'content';
+  if (isListed(box)) return 'aside';
   const id = box.attribs['id'] ?? '';
   const classes = classesOf(box);
   if (box.name === 'footer' || isFooter(classes) || FOOTER.test(id))
     return isAround(headline, box.parent, ARTICLE_LEVELS) ? 'own-footer' : 'aside';
   return isAsideClass(classes) || ASIDE.test(id) ? 'aside' : undefined;
 }
+
+const ENTRY = /^(?:article|div|li|section)$/;
+const LEAST_ENTRIES = 3;
+/** Characters: what is longer stands here as a whole. */
+const TEASER = 1_200;
+
+/** One of several entries that lead to pages of their own: what is said of it is not said of this page. */
+export function isListed(box: Element): boolean {
+  return (
+    ENTRY.test(box.name) &&
+    leads(box) &&
+    entriesIn(box.parent, box.name) >= LEAST_ENTRIES &&
+    foldedText(box).length <= TEASER
+  );
+}
+
+/** What holds such entries. */
+const isList = (box: Element): boolean =>
+  box.children.some((one) => isTag(one) && isListed(one)) ||
+  // wrapped in a box that holds nothing else
+  (box.children.filter(isTag).length === 1 &&
+    box.children.some((one) => isTag(one) && isList(one)));
+
+function entriesIn(parent: ParentNode | null, name: string): number {
+  let entries = 0;
+  for (const one of parent?.children ?? []) {
+    if (isTag(one) && one.name === name && leads(one)) entries += 1;
+    if (entries === LEAST_ENTRIES) break;
+  }
+  return entries;
+}
+
+/** In one of its nearest boxes. */
+export function isInEntry({ parent }: Element): boolean {
+  let at = parent;
+  for (let level = 0; at !== null && level < ENTRY_LEVELS; level += 1, at = at.parent)
+    if ('attribs' in at && isListed(at)) return true;
+  return false;
+}
+const ENTRY_LEVELS = 4;
+
+const HEADING = /^h[2-6]$/;
+const MOST_BOXES = 12;
+
+/** One of its first elements is a heading of several words, no name, with a link in it or in a link. */
+function leads(box: Element): boolean {
+  let left = MOST_BOXES;
+  const isLink = ({ name }: Element): boolean => name === 'a';
+  const find = (one: Element, isInLink: boolean): boolean => {
+    left -= 1;
+    if (HEADING.test(one.name))
+      return TITLE.test(foldedText(one)) && (isInLink || findOne(isLink, one.children) !== null);
+    return one.children.some(
+      (child) => left > 0 && isTag(child) && find(child, isInLink || isLink(child)),
+    );
+  };
+  return find(box, false);
+}
+const TITLE = /\S+\s+\S+\s+\S|\p{Lo}{8}/u;
 
 /** True in side blocks and footers of other things. */
 export const isAside = (element: Element, headline: Element | undefined): boolean =>
@@ -91,7 +152,7 @@ export function foldedTextAfter(heading: Element, limit: number): string {
   let node: ChildNode | null = heading;
   for (let level = 0; level < 4 && node !== null && text.length < limit; level += 1) {
     for (let next = node.next; next !== null && text.length < limit; next = next.next) {
-      if (isTag(next) && next.name === 'script') continue;
+      if (isTag(next) && (next.name === 'script' || isListed(next) || isList(next))) continue;
       text += ` ${foldedText(next).slice(0, limit)}`;
     }
     const parent: ParentNode | null = node.parent;
@@ -187,7 +248,7 @@ export function* textsNear(
 }
 
 function stepIn(node: ChildNode, direction: 'after' | 'before'): ChildNode | undefined {
-  if (!isTag(node) || SILENT.has(node.name)) return undefined;
+  if (!isTag(node) || SILENT.has(node.name) || isListed(node)) return undefined;
   return direction === 'after' ? node.children[0] : node.children.at(-1);
 }
 
