@@ -33,6 +33,10 @@ it.each([
     'image-set("a.png" 1x, url(b.png) 2x)',
     'image-set("/-/http://site.test/css/a.png" 1x, url("/-/http://site.test/css/b.png") 2x)',
   ],
+  [
+    'image-set("a.avif" type("image/avif"), "b.png" type("image/png") 2x)',
+    'image-set("/-/http://site.test/css/a.avif" type("image/avif"), "/-/http://site.test/css/b.png" type("image/png") 2x)',
+  ],
   ['content: "url(a.png)"', 'content: "url(a.png)"'],
   ['a/* url(x) */b', 'a/**/b'],
   ['x-a:not(:defined){}', 'x-a:not(:not(.hearth-never)){}'],

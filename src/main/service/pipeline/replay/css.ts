@@ -93,7 +93,9 @@ class CssRewriter {
   #string(): void {
     const from = this.#at;
     const value = this.#readString();
-    const isAddress = this.#rule === 'import' || this.#pictures.length > 0;
+    // deeper in, as in `type("image/avif")`, it names no picture
+    const isPicture = this.#pictures.at(-1) === this.#depth - 1;
+    const isAddress = this.#rule === 'import' || isPicture;
     if (isAddress) {
       this.#replace(from, this.#at, quoted(this.#lead(value)));
       // what follows an import's address is its conditions
