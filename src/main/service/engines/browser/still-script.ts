@@ -111,7 +111,7 @@ const film = (from, to) => {
   freeze(from, to);
 };
 const field = (from, to) => {
-  if (from.localName === 'textarea') { to.textContent = from.value; return; }
+  if (from.localName === 'textarea') { to.textContent = (from.value.startsWith('\\n') ? '\\n' : '') + from.value; return; }
   if (from.localName === 'option') { to.toggleAttribute('selected', from.selected); return; }
   const type = from.type;
   if (type === 'checkbox' || type === 'radio') to.toggleAttribute('checked', from.checked);
@@ -194,6 +194,21 @@ export const STILL = `(({ maxChars, frameNumber }) => {
     (from.localName === 'link' && HINTS.test((from.rel ?? '').trim())) ||
     (from.localName === 'meta' && /^(refresh|content-security-policy.*|set-cookie)$/i.test(from.httpEquiv ?? ''));
 
+  // what scripts animate stands in no sheet: the names of its properties by element
+  const moved = new Map();
+  const findMoved = (root) => {
+    for (const animation of root.getAnimations()) {
+      const { effect } = animation, target = effect?.target;
+      if (!target || effect.pseudoElement || animation instanceof CSSAnimation || animation instanceof CSSTransition) continue;
+      const names = moved.get(target) ?? new Set();
+      moved.set(target, names);
+      for (const frame of effect.getKeyframes()) for (const key of Object.keys(frame)) {
+        if (/^(offset|computedOffset|easing|composite)$/.test(key)) continue;
+        names.add(key.startsWith('--') ? key : key.replace(/^(?=webkit)/, '-').replace(/[A-Z]/g, (sign) => '-' + sign.toLowerCase()));
+      }
+    }
+  };
+
   const copy = (root) => {
     const twin = inert.importNode(root, true);
     const pairs = [];
@@ -210,13 +225,16 @@ export const STILL = `(({ maxChars, frameNumber }) => {
         continue;
       }
       clean(from, to);
-      if (from.hasAttribute('popover') && from.matches(':popover-open')) { to.removeAttribute('popover'); lift(from, to); }
+      if (from.hasAttribute('popover') && from.matches(':popover-open')) { to.setAttribute('data-hearth-popover', ''); lift(from, to); }
+      const names = moved.get(from);
+      if (names) for (const name of names) to.style.setProperty(name, getComputedStyle(from).getPropertyValue(name), 'important');
       if (from.shadowRoot) to.prepend(shadowOf(from.shadowRoot));
       special(from, to);
     }
     return whole;
   };
   const shadowOf = (root) => {
+    findMoved(root);
     const made = inert.createElement('template');
     made.setAttribute('shadowrootmode', 'open');
     for (const node of root.childNodes) made.content.append(node.nodeType === 1 ? copy(node) : inert.importNode(node, true));
@@ -230,6 +248,7 @@ export const STILL = `(({ maxChars, frameNumber }) => {
   const ids = doctype === null || (doctype.publicId === '' && doctype.systemId === '') ? ''
     : doctype.publicId === '' ? ' SYSTEM "' + doctype.systemId + '"'
     : ' PUBLIC "' + doctype.publicId + '"' + (doctype.systemId === '' ? '' : ' "' + doctype.systemId + '"');
+  findMoved(document);
   const twin = copy(root);
   const head = twin.querySelector('head') ?? twin;
   head.append(...adopted(document));

@@ -2,8 +2,8 @@
  * CSS as it is shown from the archive: every address of it leads there.
  *
  * Rewritten are `url()`, `src()`, `@import` and the strings of `image-set()`, in any spelling (escapes, comments
- * between); `@namespace` names nothing that is fetched. `:defined` becomes what always holds, because without
- * scripts no element ever is. Comments go. What could be read as markup inside a `<style>` is written
+ * between); `@namespace` names nothing that is fetched. States that nothing has without scripts become what the
+ * still says of them. Comments go. What could be read as markup inside a `<style>` is written
  * otherwise. Linear in the length for any input. Source: CSS Syntax Level 3, sections 4.3 and 8.
  */
 import { NOWHERE, partAddress } from './addresses.ts';
@@ -14,6 +14,12 @@ export function rewriteCss(css: string, base: string, prefix: string): string {
 }
 
 const PICTURE_FUNCTIONS = new Set(['image-set', '-webkit-image-set', 'image', 'cross-fade']);
+/** Pseudo-classes of states that only scripts bring about: `:defined` then holds everywhere. */
+const STEADS: ReadonlyMap<string, string> = new Map([
+  ['defined', ':not(.hearth-never)'],
+  ['modal', '[data-hearth-modal]'],
+  ['popover-open', '[data-hearth-popover]'],
+]);
 const URL_FUNCTIONS = new Set(['url', 'src', 'url-prefix']);
 
 const isSpace = (code: number): boolean =>
@@ -169,13 +175,15 @@ class CssRewriter {
   }
 
   #colon(): void {
+    const css = this.#css;
     const from = this.#at;
     this.#at += 1;
-    const code = this.#css.charCodeAt(this.#at);
+    const code = css.charCodeAt(this.#at);
     if (!startsName(code) && code !== BACKSLASH) return;
     const after = this.#at;
-    if (this.#readName() === 'defined') this.#replace(from, this.#at, ':not(.hearth-never)');
-    else this.#at = after;
+    const stead = STEADS.get(this.#readName());
+    if (stead === undefined || css.charCodeAt(from - 1) === COLON) this.#at = after;
+    else this.#replace(from, this.#at, stead);
   }
 
   #name(): void {

@@ -1,0 +1,113 @@
+/** Kept pages look as they did, each part of a page in real Chromium with the site switched off. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Frame } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createReplayListener } from '../../src/main/service/http/replay/listener.ts';
+import type { ReplayListener } from '../../src/main/service/http/replay/listener.ts';
+import { createReplayTickets } from '../../src/main/service/http/replay/tickets.ts';
+import { createReplayRewriter } from '../../src/main/service/pipeline/replay/rewriter.ts';
+import { aBrowser, aLog, dialAnything } from '../support/browser.ts';
+import { record } from '../support/recorded.ts';
+import { replaySource } from '../support/replay-source.ts';
+import type { KeptRecording } from '../support/replay-source.ts';
+import { openViewer } from '../support/viewer.ts';
+import type { Viewer } from '../support/viewer.ts';
+
+const GREEN = 'rgb(0, 128, 0)';
+
+interface Answer {
+  /** Undefined: HTML; null: none is said. */
+  readonly type?: string | null;
+  readonly body: string | Buffer;
+}
+
+const page = (head: string, body: string): Answer => ({
+  body: `<!doctype html><meta charset="utf-8"><title>Looks</title>${head}${body}`,
+});
+
+const ANSWERS: Readonly<Record<string, Answer>> = {
+  '/moved': page(
+    '<style>p{opacity:0}</style>',
+    `<p id="shown">Revealed</p><div id="host"></div><script>
+      const shown = { duration: 1, fill: 'forwards' };
+      document.getElementById('shown').animate([{ opacity: 0 }, { opacity: 1, backgroundColor: '#008000' }], shown);
+      const root = document.getElementById('host').attachShadow({ mode: 'open' });
+      root.innerHTML = '<style>b{opacity:0}</style><b>Inside</b>';
+      root.querySelector('b').animate([{ opacity: 0 }, { opacity: 1 }], shown);
+    </script>`,
+  ),
+  '/lifted': page(
+    '<style>[popover]:popover-open{background:green}dialog:modal{background:green}</style>',
+    `<div id="popover" popover>Over</div><dialog id="dialog">Modal</dialog><textarea rows="4"></textarea><script>
+      const one = (id) => document.getElementById(id);
+      one('dialog').showModal();
+      one('popover').showPopover();
+      document.querySelector('textarea').value = '\\nsecond line';
+    </script>`,
+  ),
+};
+
+const kept: KeptRecording[] = [];
+const tickets = createReplayTickets({ now: () => Date.now() });
+const ticket = tickets.give({ accountId: 'mine', sessionId: 'session' });
+let listener: ReplayListener;
+let origin: string;
+let viewer: Viewer;
+
+beforeAll(async () => {
+  const server = createServer((request, response) => {
+    const { type = 'text/html', body } = ANSWERS[request.url ?? ''] ?? { body: 'none' };
+    response.writeHead(200, type === null ? {} : { 'content-type': type });
+    response.end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const site = `http://127.0.0.1:${(server.address() as AddressInfo).port.toString()}`;
+  const browser = aBrowser(dialAnything);
+  for (const [path, { type }] of Object.entries(ANSWERS)) {
+    if (type !== undefined && type?.startsWith('text/html') !== true) continue;
+    const recording = await record(browser, site + path);
+    kept.push({ captureId: path.slice(1), accountId: 'mine', at: Date.now(), recording });
+  }
+  await browser.close();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  listener = createReplayListener({
+    source: replaySource(kept),
+    rewriter: createReplayRewriter(),
+    tickets,
+    guard: { allowedHosts: [], boundBeyondLoopback: false },
+    framers: () => [viewer.gui],
+    log: aLog(),
+  });
+  origin = await listener.start({ host: '127.0.0.1', port: 0 });
+  viewer = await openViewer(() => origin);
+});
+afterAll(async () => {
+  await viewer.close();
+  await listener.close();
+});
+
+const show = (capture: string): Promise<Frame> => viewer.show(`${origin}/${ticket}/${capture}/f/0`);
+
+/** The computed value of a property. */
+const styleOf = (frame: Frame, selector: string, property: string): Promise<string> =>
+  frame
+    .locator(selector)
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+it('shows what scripts brought into view, in shadow roots, too', async () => {
+  const frame = await show('moved');
+  expect(await styleOf(frame, '#shown', 'opacity')).toBe('1');
+  expect(await styleOf(frame, '#shown', 'background-color')).toBe(GREEN);
+  expect(await styleOf(frame, 'b', 'opacity')).toBe('1');
+});
+
+it('shows what lay above the page in the looks it had there, and fields with their first line', async () => {
+  const frame = await show('lifted');
+  expect(await styleOf(frame, '#dialog', 'background-color')).toBe(GREEN);
+  expect(await styleOf(frame, '#popover', 'background-color')).toBe(GREEN);
+  expect(await styleOf(frame, '#popover', 'border-top-style')).toBe('solid');
+  expect(await frame.locator('#popover').isVisible()).toBe(true);
+  expect(await frame.locator('textarea').inputValue()).toBe('\nsecond line');
+});
