@@ -15,6 +15,7 @@ import { openViewer } from '../support/viewer.ts';
 import type { Viewer } from '../support/viewer.ts';
 
 const GREEN = 'rgb(0, 128, 0)';
+const RED = 'rgb(255, 0, 0)';
 
 interface Answer {
   /** Undefined: HTML; null: none is said. */
@@ -46,6 +47,25 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
       document.querySelector('textarea').value = '\\nsecond line';
     </script>`,
   ),
+  '/sheets': page(
+    `<link rel="stylesheet" href="/untyped.css"><link rel="stylesheet" href="/plain.css">
+    <link rel="stylesheet" href="/hashed.css" integrity="sha256-AAAA">`,
+    '<p id="untyped">Without a type</p><p id="refused">Refused by the page</p>',
+  ),
+  '/untyped.css': { type: null, body: '#untyped{color:green}#refused{color:green}' },
+  '/plain.css': { type: 'text/plain', body: '#refused{color:red !important}' },
+  '/hashed.css': { type: 'text/css', body: '#refused{color:red !important}' },
+  '/quirks': {
+    type: 'text/html; charset=iso-8859-1',
+    body: Buffer.from(
+      '<title>Gr\xfc\xdfe</title><link rel="stylesheet" href="/old.css"><p>Quote</p>',
+      'latin1',
+    ),
+  },
+  '/old.css': {
+    type: 'text/plain',
+    body: Buffer.from('p{color:red}p::before{content:"\xab"}', 'latin1'),
+  },
 };
 
 const kept: KeptRecording[] = [];
@@ -110,4 +130,19 @@ it('shows what lay above the page in the looks it had there, and fields with the
   expect(await styleOf(frame, '#popover', 'border-top-style')).toBe('solid');
   expect(await frame.locator('#popover').isVisible()).toBe(true);
   expect(await frame.locator('textarea').inputValue()).toBe('\nsecond line');
+});
+
+it('shows sheets as the page took them: of no type or of a wrong one, and none it refused', async () => {
+  const frame = await show('sheets');
+  expect(await styleOf(frame, '#untyped', 'color')).toBe(GREEN);
+  expect(await styleOf(frame, '#refused', 'color')).toBe(GREEN);
+});
+
+it('reads sheets that do not say their encoding in that of the page', async () => {
+  const frame = await show('quirks');
+  expect(await styleOf(frame, 'p', 'color')).toBe(RED);
+  const mark = await frame
+    .locator('p')
+    .evaluate((element) => getComputedStyle(element, '::before').content);
+  expect(mark).toBe('"«"');
 });

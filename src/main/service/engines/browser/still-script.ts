@@ -133,14 +133,21 @@ const isAsWritten = (sheet, text) => {
 };
 const sheetOf = (from, to) => {
   const { sheet } = from;
-  if (!sheet) return;
+  if (!sheet) {
+    // it came and was refused: its hash or its type is wrong
+    if (from.relList?.contains('stylesheet') && performance.getEntriesByName(from.href).length > 0) to.setAttribute('media', 'not all');
+    return;
+  }
   if (sheet.disabled) to.setAttribute('media', 'not all');
   if (from.localName === 'style') {
     const text = from.textContent ?? '';
     if (!isAsWritten(sheet, text)) to.textContent = (rulesOf(sheet) ?? [text]).join('\\n');
     return;
   }
-  if (!from.href.startsWith('blob:')) return;
+  if (!from.href.startsWith('blob:')) {
+    if (rulesOf(sheet)?.length === 0) to.setAttribute('media', 'not all');
+    return;
+  }
   const made = inert.createElement('style');
   made.textContent = (rulesOf(sheet) ?? []).join('\\n');
   if (from.media) made.setAttribute('media', from.media);

@@ -12,7 +12,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { toHearthError } from '../../domain/errors.ts';
-import type { ReplayRewriter, ReplaySource } from '../../ports/replay-source.ts';
+import type { ReplayResource, ReplayRewriter, ReplaySource } from '../../ports/replay-source.ts';
 import type { Log } from '../../ports/system.ts';
 import { guardRequest } from '../guard.ts';
 import type { GuardRules } from '../guard.ts';
@@ -217,9 +217,9 @@ function marksOf(path: string): readonly string[] {
 
 async function showPart(visit: Visit, address: string): Promise<void> {
   const { options, asked, holder, capture } = visit;
+  const { source } = options;
   const url = URL.parse(address);
-  const part =
-    url === null ? null : await options.source.resource(capture, url.href, holder.accountId);
+  const part = url === null ? null : await source.resource(capture, url.href, holder.accountId);
   if (url === null || part === null) {
     say(asked, options, 404, 'This part was not kept.');
     return;
@@ -231,10 +231,14 @@ async function showPart(visit: Visit, address: string): Promise<void> {
     send(visit, 302, { fields: { location: prefix + target.href }, body: Buffer.alloc(0) });
     return;
   }
-  const type = shownType(part);
+  const type = shownType(part, asked.request.headers['sec-fetch-dest'] === 'style');
   const body = part.body ?? new Uint8Array();
   const { rewriter } = options;
   const isSheet = type.startsWith('text/css') && rewriter !== undefined;
+  const pageOf = async (): Promise<ReplayResource | null> => {
+    const page = await source.manifestOf(capture, holder.accountId);
+    return page === null ? null : source.resource(capture, page.url, holder.accountId);
+  };
   send(visit, part.status >= 200 && part.status < 600 ? part.status : 404, {
     fields: {
       'content-type': type,
@@ -243,7 +247,7 @@ async function showPart(visit: Visit, address: string): Promise<void> {
         : { 'x-hearth-borrowed': new Date(part.borrowedAt).toISOString() }),
     },
     body: isSheet
-      ? Buffer.from(await rewriter.css(sheetText(part, body), url.href, prefix))
+      ? Buffer.from(await rewriter.css(await sheetText(part, body, pageOf), url.href, prefix))
       : Buffer.from(body.buffer, body.byteOffset, body.byteLength),
   });
 }

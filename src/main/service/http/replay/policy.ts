@@ -40,23 +40,56 @@ export function guardFields({ replay, framers }: Origins): Readonly<Record<strin
 
 const SHOWN = /^(image|font|audio|video)\/[\w.+-]+$|^application\/(x-)?font-[\w.-]+$/;
 
-/** The type a part is answered with; what is not on the list is a file. */
-export function shownType({ mimeType }: ReplayResource): string {
+/** Types of sheets as servers send them by mistake, or that say nothing. */
+const NO_SHEET = /html|xml|json|script|^(image|font|audio|video)\//;
+
+/**
+ * The type a part is answered with; what is not on the list is a file. `isStyle`: asked for as a style sheet. Those
+ * that the page itself refused are switched off in its still.
+ */
+export function shownType({ mimeType }: ReplayResource, isStyle: boolean): string {
   const type = mimeType.trim().toLowerCase();
-  if (type === 'text/css') return 'text/css; charset=utf-8';
+  if (type === 'text/css' || (isStyle && !NO_SHEET.test(type))) return 'text/css; charset=utf-8';
   if (type === 'text/plain') return 'text/plain; charset=utf-8';
   return SHOWN.test(type) ? type : 'application/octet-stream';
 }
 
-/** A sheet's text: by its byte order mark, its header or its own word; UTF-8 otherwise. */
-export function sheetText({ headers }: ReplayResource, body: Uint8Array): string {
-  const type = headers.find(([name]) => name === 'content-type')?.[1] ?? '';
-  const said = /charset\s*=\s*"?([\w-]+)/i.exec(type)?.[1];
-  const own = /^@charset "([\w-]+)"/.exec(
-    Buffer.from(body.subarray(0, 64)).toString('latin1'),
-  )?.[1];
-  return decoderOf(said ?? own ?? 'utf-8').decode(body);
+/**
+ * A sheet's text: by its byte order mark, its header or its own word; else UTF-8, and where it is none, as the page is
+ * written (CSS Syntax Level 3, section 3.2).
+ */
+export async function sheetText(
+  { headers }: ReplayResource,
+  body: Uint8Array,
+  pageOf: () => Promise<ReplayResource | null>,
+): Promise<string> {
+  const own = /^@charset "([\w-]+)"/.exec(startOf(body, 64))?.[1];
+  const said = hasMark(body) ? 'utf-8' : (charsetIn(contentType(headers)) ?? own);
+  if (said !== undefined) return decoderOf(said).decode(body);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    const page = await pageOf();
+    return decoderOf(page === null ? 'utf-8' : charsetOfPage(page)).decode(body);
+  }
 }
+
+const hasMark = ([a, b, c]: Uint8Array): boolean => a === 0xef && b === 0xbb && c === 0xbf;
+
+const contentType = (headers: ReplayResource['headers']): string =>
+  headers.find(([name]) => name === 'content-type')?.[1] ?? '';
+
+const charsetIn = (text: string): string | undefined =>
+  /charset\s*=\s*["']?([\w-]+)/i.exec(text)?.[1];
+
+/** Where a page says nothing, browsers take the encoding of the old web. */
+function charsetOfPage({ headers, body }: ReplayResource): string {
+  const head = startOf(body ?? new Uint8Array(), 1024);
+  return charsetIn(contentType(headers)) ?? charsetIn(head) ?? 'windows-1252';
+}
+
+const startOf = (body: Uint8Array, length: number): string =>
+  Buffer.from(body.subarray(0, length)).toString('latin1');
 
 function decoderOf(label: string): TextDecoder {
   try {
