@@ -59,6 +59,11 @@ it('leads pictures, sheets, frames and links of a page, each to its own place', 
   expect(
     html('<iframe src="http://a.test/" data-hearth-frame="3"></iframe><iframe src="/x"></iframe>'),
   ).toBe('<iframe src="/t/c/n/3"></iframe><iframe></iframe>');
+  expect(
+    html('<style>p{fill:url(page#a)}</style><svg><rect fill="url(/dir/page#a)" mask="url(x#a)"/>'),
+  ).toBe(
+    '<style>p{fill:url("#a")}</style><svg><rect fill="url(&quot;#a&quot;)" mask="url(&quot;/t/c/-/http://site.test/dir/x#a&quot;)"/>',
+  );
   expect(html('<svg><use href="#a"/><image xlink:href="i.png"/></svg>')).toBe(
     '<svg><use href="#a"/><image xlink:href="/t/c/-/http://site.test/dir/i.png"/></svg>',
   );

@@ -16,15 +16,17 @@ export interface ReplayPaths {
 export const NOWHERE = 'about:invalid';
 
 /**
- * The address of a part as shown: below `prefix`, or as it is where it asks nobody (`data:` pictures, fragments).
- * Everything else is NOWHERE.
+ * The address of a part as shown: below `prefix`, or as it is where it asks nobody (`data:` pictures, fragments, also
+ * those written with the whole address of `page`, the page it stands in). Everything else is NOWHERE.
  */
-export function partAddress(written: string, base: string, prefix: string): string {
+export function partAddress(written: string, base: string, prefix: string, page = ''): string {
   const text = written.trim();
   if (text === '' || text.startsWith('#')) return text;
   if (/^data:/i.test(text)) return text;
   const url = absoluteOf(text, base);
-  return url === undefined ? NOWHERE : prefix + url.href;
+  if (url === undefined) return NOWHERE;
+  const isHere = url.hash !== '' && withoutHash(url.href) === withoutHash(page);
+  return isHere ? url.hash : prefix + url.href;
 }
 
 /** The address of a link as shown; undefined for what is no page (`javascript:`, `data:`, `mailto:`). */

@@ -67,7 +67,7 @@ interface Written {
 
 function shownValue(name: string, key: string, written: Written): string | undefined {
   const { value, place } = written;
-  const { base, paths } = place;
+  const { base, page, paths } = place;
   if (key.startsWith('on') || ORDERS.has(key) || key === FRAME_NUMBER) return undefined;
   if (key === 'href' || key === 'xlink:href') return shownHref(name, written);
   if (key === 'srcset' || key === 'imagesrcset') return setAddresses(value, base, paths.resource);
@@ -76,14 +76,14 @@ function shownValue(name: string, key: string, written: Written): string | undef
     return isShown ? partAddress(value, base, paths.resource) : undefined;
   }
   if (key === 'style' || (PAINTS.test(key) && /[(\\]/.test(value))) {
-    return rewriteCss(value, base, paths.resource);
+    return rewriteCss(value, base, paths.resource, page);
   }
   return value;
 }
 
 function shownHref(name: string, { value, place }: Written): string | undefined {
   const { base, page, paths } = place;
-  if (!LINKS.has(name)) return partAddress(value, base, paths.resource);
+  if (!LINKS.has(name)) return partAddress(value, base, paths.resource, page);
   // what leads nowhere is shown as a link, and leads to no place of this page
   return linkAddress(value, { base, page, prefix: paths.link }) ?? '#hearth-nowhere';
 }

@@ -8,9 +8,12 @@
  */
 import { NOWHERE, partAddress } from './addresses.ts';
 
-/** Addresses are resolved against `base` (the sheet's own address, or the page's) and put below `prefix`. */
-export function rewriteCss(css: string, base: string, prefix: string): string {
-  return new CssRewriter(css, base, prefix).run();
+/**
+ * Addresses are resolved against `base` (the sheet's own address, or the page's) and put below `prefix`. `page`: of the
+ * page the sheet stands in.
+ */
+export function rewriteCss(css: string, base: string, prefix: string, page = ''): string {
+  return new CssRewriter(css, { base, prefix, page }).run();
 }
 
 const PICTURE_FUNCTIONS = new Set(['image-set', '-webkit-image-set', 'image', 'cross-fade']);
@@ -33,10 +36,15 @@ const COLON = 58;
 const OPEN = 40;
 const LESS = 60;
 
+interface Place {
+  readonly base: string;
+  readonly prefix: string;
+  readonly page: string;
+}
+
 class CssRewriter {
   readonly #css: string;
-  readonly #base: string;
-  readonly #prefix: string;
+  readonly #place: Place;
   readonly #out: string[] = [];
   /** Where what was not yet given out begins. */
   #from = 0;
@@ -47,10 +55,9 @@ class CssRewriter {
   /** What the at-rule under way does with an address. */
   #rule: 'import' | 'namespace' | undefined;
 
-  constructor(css: string, base: string, prefix: string) {
+  constructor(css: string, place: Place) {
     this.#css = css;
-    this.#base = base;
-    this.#prefix = prefix;
+    this.#place = place;
   }
 
   run(): string {
@@ -232,7 +239,8 @@ class CssRewriter {
   }
 
   #lead(written: string): string {
-    const address = partAddress(written, this.#base, this.#prefix);
+    const { base, prefix, page } = this.#place;
+    const address = partAddress(written, base, prefix, page);
     // an import of data is a sheet that was never looked at
     return this.#rule === 'import' && /^data:/i.test(address) ? NOWHERE : address;
   }

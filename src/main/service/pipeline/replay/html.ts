@@ -264,8 +264,8 @@ class StillWriter implements Reader {
 
   #endStyle(): void {
     if (this.#style === undefined) return;
-    const { base, paths } = this.#place;
-    const css = rewriteCss(this.#style.join(''), base, paths.resource);
+    const { base, page, paths } = this.#place;
+    const css = rewriteCss(this.#style.join(''), base, paths.resource, page);
     this.#out.push(this.isForeign ? css.replaceAll('&', '&amp;') : css);
     this.#style = undefined;
   }
