@@ -47,6 +47,12 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
       document.querySelector('textarea').value = '\\nsecond line';
     </script>`,
   ),
+  '/asked': page(
+    `<style>a[href^="http"]{color:red}a[href^="/"]{color:green}a[href="mailto:a@b.test"]{font-weight:700}
+    a[target=_blank]{border-top:3px solid}img[src$="dot.png"]{outline:3px solid}a::after{content:attr(href)}</style>`,
+    `<a id="out" href="https://other.test/">Out</a><a id="in" href="/inside" target="_blank">In</a>
+    <a id="mail" href="mailto:a@b.test">Mail</a><img alt="" src="dot.png">`,
+  ),
   '/sheets': page(
     `<link rel="stylesheet" href="/untyped.css"><link rel="stylesheet" href="/plain.css">
     <link rel="stylesheet" href="/hashed.css" integrity="sha256-AAAA">`,
@@ -130,6 +136,19 @@ it('shows what lay above the page in the looks it had there, and fields with the
   expect(await styleOf(frame, '#popover', 'border-top-style')).toBe('solid');
   expect(await frame.locator('#popover').isVisible()).toBe(true);
   expect(await frame.locator('textarea').inputValue()).toBe('\nsecond line');
+});
+
+it('selects by addresses as the page wrote them', async () => {
+  const frame = await show('asked');
+  expect(await styleOf(frame, '#out', 'color')).toBe(RED);
+  expect(await styleOf(frame, '#in', 'color')).toBe(GREEN);
+  expect(await styleOf(frame, '#in', 'border-top-style')).toBe('solid');
+  expect(await styleOf(frame, '#mail', 'font-weight')).toBe('700');
+  expect(await styleOf(frame, 'img', 'outline-style')).toBe('solid');
+  const said = await frame
+    .locator('#in')
+    .evaluate((element) => getComputedStyle(element, '::after').content);
+  expect(said).toBe('"/inside"');
 });
 
 it('shows sheets as the page took them: of no type or of a wrong one, and none it refused', async () => {

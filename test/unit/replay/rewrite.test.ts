@@ -8,7 +8,10 @@ import { hostilePage } from '../../support/hostile-page.ts';
 const PATHS = { resource: '/t/c/-/', frame: '/t/c/n/', link: '/t/web/20261101000000/' };
 const PAGE = 'http://site.test/dir/page';
 const css = (text: string): string => rewriteCss(text, 'http://site.test/css/a.css', '/-/');
-const html = (text: string): string => rewriteStill(text, PAGE, PATHS);
+const whole = (text: string): string => rewriteStill(text, PAGE, PATHS);
+/** Without what was written beside it. */
+const html = (text: string): string =>
+  whole(text).replaceAll(/ data-hearth-(?:href|src|target|download)="[^"]*"/g, '');
 
 it.each([
   ['url(a.png)', 'url("/-/http://site.test/css/a.png")'],
@@ -37,6 +40,9 @@ it.each([
     'image-set("a.avif" type("image/avif"), "b.png" type("image/png") 2x)',
     'image-set("/-/http://site.test/css/a.avif" type("image/avif"), "/-/http://site.test/css/b.png" type("image/png") 2x)',
   ],
+  ['a[href^="/"]{}', 'a[data-hearth-href^="/"]{}'],
+  ['iframe[ SRC*="x" i],[srcset]{}', 'iframe[ data-hearth-src*="x" i],[srcset]{}'],
+  ['content:attr( href) attr(title)', 'content:attr( data-hearth-href) attr(title)'],
   ['content: "url(a.png)"', 'content: "url(a.png)"'],
   ['a/* url(x) */b', 'a/**/b'],
   ['x-a:not(:defined){}', 'x-a:not(:not(.hearth-never)){}'],
@@ -72,6 +78,17 @@ it('leads pictures, sheets, frames and links of a page, each to its own place', 
   );
 });
 
+it('keeps what was written of addresses beside them, which sheets ask for', () => {
+  expect(whole('<a href="../x" target="_blank">go</a><img src="a.png">')).toBe(
+    '<a href="/t/web/20261101000000/http://site.test/x" data-hearth-href="../x" data-hearth-target="_blank">go</a><img src="/t/c/-/http://site.test/dir/a.png" data-hearth-src="a.png">',
+  );
+  // stills have absolute addresses
+  expect(whole('<a href="http://site.test/x" data-hearth-href="/x">go</a>')).toBe(
+    '<a href="/t/web/20261101000000/http://site.test/x" data-hearth-href="/x">go</a>',
+  );
+  expect(whole('<a href="javascript:go()">go</a>')).toBe('<a href="#hearth-nowhere">go</a>');
+});
+
 it('shows the picture of an object or an embed, in place of what stands in for it', () => {
   expect(
     html(
@@ -101,7 +118,7 @@ it('keeps text, doctype, shadow roots and state as they were', () => {
 it('shows nothing that runs, orders or asks', () => {
   for (const page of [escapePage('http://evil.test'), hostilePage('http://evil.test', 1)]) {
     // a namespace is a name, and a picture that holds its own bytes is shown as it is, without what it names
-    const shown = html(page)
+    const shown = whole(page)
       .replaceAll(/@namespace[^;]*;/g, '')
       .replaceAll(/"data:image[^"]*"/g, '""');
     expect(shown).not.toMatch(/<(script|base|object|embed|noscript|portal|applet|bgsound)/i);
@@ -111,7 +128,7 @@ it('shows nothing that runs, orders or asks', () => {
     expect(names).not.toMatch(/\s(on\w+|ping|formaction|action|srcdoc|nonce|target|http-equiv)=/i);
     expect(shown).not.toMatch(/(href|src|to)="\s*(javascript|data:text|vbscript)/i);
     const addresses = tags.flatMap((tag) => [
-      ...tag.matchAll(/(?:src|href|poster|background|srcset)="([^"]*)"/g),
+      ...tag.matchAll(/(?<!-)(?:src|href|poster|background|srcset)="([^"]*)"/g),
     ]);
     const out = addresses
       .map(([, url]) => url)

@@ -22,6 +22,7 @@ const inert = document.implementation.createHTMLDocument('');
 const HINTS = /^(preload|modulepreload|prefetch|preconnect|dns-prefetch|prerender|manifest|pingback)$/i;
 const GONE = new Set(['script', 'noscript']);
 const ADDRESSES = ['href', 'src', 'poster', 'action', 'formaction', 'background', 'data', 'cite'];
+const ASKED = new Set(['a', 'area', 'img', 'iframe', 'frame']);
 const DROPPED = ['ping', 'nonce', 'integrity', 'crossorigin', 'autofocus', 'loading', 'srcdoc'];
 const modal = (from, to) => {
   to.setAttribute('data-hearth-modal', '');
@@ -173,7 +174,10 @@ export const STILL = `(({ maxChars, frameNumber }) => {
     for (const name of ADDRESSES) {
       const value = from.getAttribute(name);
       const whole = value === null ? null : absolute(value);
-      if (whole !== null) to.setAttribute(name, whole);
+      if (whole === null || whole === value) continue;
+      to.setAttribute(name, whole);
+      // sheets ask for what was written
+      if (/^(href|src)$/.test(name) && ASKED.has(from.localName)) to.setAttribute('data-hearth-' + name, value);
     }
   };
   const special = (from, to) => {

@@ -4,6 +4,7 @@
 import { linkAddress, partAddress, setAddresses } from './addresses.ts';
 import type { ReplayPaths } from './addresses.ts';
 import { rewriteCss } from './css.ts';
+import { writtenOf } from './written.ts';
 
 export interface Place {
   /** The still's own address. */
@@ -47,6 +48,7 @@ export function shownAttributes(
     const kept = shownValue(name, key, { value, attributes, place });
     if (kept !== undefined) shown.set(key, kept);
   }
+  for (const [key, value] of writtenOf(name, attributes)) shown.set(key, value);
   if (name === 'iframe' || name === 'frame') showFrame(shown, attributes, place);
   return shown;
 }

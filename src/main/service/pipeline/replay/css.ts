@@ -2,11 +2,12 @@
  * CSS as it is shown from the archive: every address of it leads there.
  *
  * Rewritten are `url()`, `src()`, `@import` and the strings of `image-set()`, in any spelling (escapes, comments
- * between); `@namespace` names nothing that is fetched. States that nothing has without scripts become what the
+ * between); `@namespace` names nothing that is fetched. Selectors ask for attributes as they were written. States that nothing has without scripts become what the
  * still says of them. Comments go. What could be read as markup inside a `<style>` is written
  * otherwise. Linear in the length for any input. Source: CSS Syntax Level 3, sections 4.3 and 8.
  */
 import { NOWHERE, partAddress } from './addresses.ts';
+import { CHANGED, writtenIn } from './written.ts';
 
 /**
  * Addresses are resolved against `base` (the sheet's own address, or the page's) and put below `prefix`. `page`: of the
@@ -33,6 +34,7 @@ const isNamePart = (code: number): boolean => startsName(code) || (code >= 48 &&
 
 const BACKSLASH = 92;
 const COLON = 58;
+const BRACKET = 91;
 const OPEN = 40;
 const LESS = 60;
 
@@ -73,6 +75,7 @@ class CssRewriter {
     else if (code === 34 || code === 39) this.#string();
     else if (code === 64) this.#atRule();
     else if (code === COLON) this.#colon();
+    else if (code === BRACKET) this.#attribute();
     else if (startsName(code) || code === BACKSLASH) this.#name();
     else if (code === LESS) this.#less();
     else this.#sign(code);
@@ -193,6 +196,16 @@ class CssRewriter {
     else this.#replace(from, this.#at, stead);
   }
 
+  /** `[href` or `attr(href`: what was written stands in another attribute. */
+  #attribute(): void {
+    this.#at += 1;
+    while (isSpace(this.#css.charCodeAt(this.#at))) this.#at += 1;
+    const from = this.#at;
+    if (!startsName(this.#css.charCodeAt(from))) return;
+    const name = this.#readName();
+    if (CHANGED.has(name)) this.#replace(from, this.#at, writtenIn(name));
+  }
+
   #name(): void {
     const from = this.#at;
     const name = this.#readName();
@@ -203,7 +216,8 @@ class CssRewriter {
     }
     if (PICTURE_FUNCTIONS.has(name)) this.#pictures.push(this.#depth);
     this.#depth += 1;
-    this.#at += 1;
+    if (name === 'attr') this.#attribute();
+    else this.#at += 1;
   }
 
   /** `url(` … `)`, from its name's beginning. */
