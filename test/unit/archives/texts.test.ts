@@ -207,7 +207,7 @@ it('makes one HTML file that holds all it shows and may do nothing', async () =>
   const { bytes, leftOut } = await singleHtml(capture, (texts) => new Sprites(texts));
   const html = Buffer.from(bytes).toString();
   expect(html).toMatch(
-    /^<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'/,
+    /^<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'/i,
   );
   expect(html).toContain('<h1 class="a">Kept &amp; <em>as it was</em></h1>');
   expect(html).not.toMatch(/<script|onload|alert|refresh|<base|preload|srcset|java/i);
@@ -216,6 +216,38 @@ it('makes one HTML file that holds all it shows and may do nothing', async () =>
   const frame = /<iframe src="data:text\/html;charset=utf-8;base64,([^"]+)"/.exec(html)?.[1] ?? '';
   expect(Buffer.from(frame, 'base64').toString()).toBe('<p>in frame');
   expect(html).toContain(`data:text/css;base64,${Buffer.from('i{color:red}').toString('base64')}`);
+});
+
+it('holds what redirects led to and frames that a page wrote itself, and keeps old rules of layout', async () => {
+  const base = 'https://a.test/p/';
+  const frames = '<iframe data-hearth-frame="1"></iframe><iframe data-hearth-frame="2"></iframe>';
+  const { capture } = only({
+    ...{ url: base, finalUrl: base },
+    still: Buffer.from(`<html><body><img src="/old.png">${frames}</body></html>`),
+    held: [
+      {
+        ...exchange('https://a.test/old.png', '', ''),
+        ...{ status: 302, headers: [['location', '/new.png']], body: null },
+      },
+      exchange('https://a.test/new.png', 'image/png', PIXEL),
+      exchange('https://a.test/p/i.png', 'image/png', PIXEL),
+    ],
+    parts: ['<p>First', '<p>Second<img src="https://a.test/p/i.png">'].map((body, index) => ({
+      name: `still-${(index + 1).toString()}`,
+      url: 'about:srcdoc',
+      mimeType: 'text/html',
+      body: Buffer.from(body),
+    })),
+  });
+  const { bytes, leftOut } = await singleHtml(capture, (texts) => new Sprites(texts));
+  const html = Buffer.from(bytes).toString();
+  expect(leftOut).toEqual([]);
+  expect(html).toMatch(/^<meta charset="utf-8">/);
+  expect(html).toContain('<img src="data:image/png;base64,');
+  const inner = [...html.matchAll(/<iframe src="data:text\/html;charset=utf-8;base64,([^"]+)"/g)];
+  const texts = inner.map(([, text = '']) => Buffer.from(text, 'base64').toString());
+  expect(texts[0]).toBe('<p>First');
+  expect(texts[1]).toMatch(/^<p>Second<img src="data:image\/png;/);
 });
 
 it('writes the icons of sprite files into the one HTML file', async () => {

@@ -7,7 +7,7 @@
  */
 import { Parser } from 'htmlparser2';
 import { HearthError } from '../../domain/errors.ts';
-import type { ArchivedCapture, ArchivedPart } from '../../ports/archive.ts';
+import type { ArchivedCapture, ArchivedExchange, ArchivedPart } from '../../ports/archive.ts';
 import { digestOf } from './captures.ts';
 import type { FileTexts, Pictures } from '../../ports/replay-source.ts';
 import { inlinedCss } from './inline-css.ts';
@@ -42,13 +42,22 @@ export async function singleHtml(
     );
   }
   const resources = new Map<string, { readonly type: string; readonly body: Uint8Array }>();
+  const moved = new Map<string, string>();
   for await (const exchange of capture.exchanges) {
     const { body, mimeType } = exchange;
-    if (body !== null && exchange.status < 400)
+    const target = targetOf(exchange);
+    if (target !== undefined) moved.set(exchange.url, target);
+    else if (body !== null && exchange.status < 400)
       resources.set(exchange.url, { type: mimeType, body });
   }
+  for (const from of moved.keys()) {
+    const found = resources.get(endOf(from, moved));
+    if (found !== undefined && !resources.has(from)) resources.set(from, found);
+  }
   const frames = new Map(
-    parts.filter(({ name }) => name.startsWith('still-')).map((part) => [part.url, part]),
+    parts
+      .filter(({ name }) => name.startsWith('still-'))
+      .flatMap((part) => [[part.url, part] as const, [part.name, part] as const]),
   );
   const left = new Set<string>();
   const page = inlinedPage(Buffer.from(still).toString('utf8'), {
@@ -57,13 +66,32 @@ export async function singleHtml(
   });
   const about = `Kept by Hearth: ${url} at ${new Date(at).toISOString()}, ${digestOf(capture)}`;
   const missing = left.size === 0 ? '' : `\nNot in this file: ${[...left].join(' ')}`;
-  const start = `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><!-- ${comment(about + missing)} -->\n`;
+  const text = Buffer.from(still).toString('utf8');
+  // without one, an old page is laid out by the rules of its time
+  const type = /^\s*<!doctype\b[^<>]*>/i.exec(text)?.[0].trim() ?? '';
+  const start = `${type}<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><!-- ${comment(about + missing)} -->\n`;
   return { bytes: Buffer.from(start + page), leftOut: [...left] };
+}
+
+const MOST_MOVES = 20;
+
+/** Where a redirect leads, without fragment. */
+function targetOf({ status, url, headers }: ArchivedExchange): string | undefined {
+  const location = headers.find(([name]) => name === 'location')?.[1];
+  if (status < 300 || status > 399 || location === undefined) return undefined;
+  return URL.parse(location, url)?.href.replace(/#.*$/, '');
+}
+
+function endOf(url: string, moved: ReadonlyMap<string, string>): string {
+  let at = url;
+  for (let step = 0; step < MOST_MOVES; step += 1) at = moved.get(at) ?? at;
+  return at;
 }
 
 interface Page {
   readonly base: string;
   readonly resources: ReadonlyMap<string, { readonly type: string; readonly body: Uint8Array }>;
+  /** Stills of inner frames, by name and by address. */
   readonly frames: ReadonlyMap<string, ArchivedPart>;
   readonly left: Set<string>;
   readonly picturesOf: (texts: FileTexts) => Pictures;
@@ -89,13 +117,15 @@ function inlinedPage(html: string, page: Page): string {
       const inner = cssOf(Buffer.from(sheet.body).toString('utf8'), url, depth + 1);
       return dataText('text/css', inner);
     });
-  const frameOf = (url: string, depth: number): string | undefined => {
-    const frame = page.frames.get(url);
-    if (frame === undefined || depth >= MOST_FRAMES_DEEP) {
-      page.left.add(url);
+  const frameOf = (number: string, url: string, at: { base: string; depth: number }) => {
+    const frame = page.frames.get(`still-${number}`) ?? page.frames.get(url);
+    if (frame === undefined || at.depth >= MOST_FRAMES_DEEP) {
+      if (url !== '') page.left.add(url);
       return undefined;
     }
-    const inner = rewritten(Buffer.from(frame.body).toString('utf8'), rulesAt(url, depth + 1));
+    // what was written by the page itself has its address
+    const base = /^https?:/.test(frame.url) ? frame.url : at.base;
+    const inner = rewritten(Buffer.from(frame.body).toString('utf8'), rulesAt(base, at.depth + 1));
     return dataText('text/html;charset=utf-8', inner);
   };
   const texts: FileTexts = {
@@ -111,7 +141,7 @@ function inlinedPage(html: string, page: Page): string {
     left: (url) => void page.left.add(url),
     inline: dataOf,
     css: (text, from) => cssOf(text, from, 0),
-    frame: (url) => frameOf(url, depth),
+    frame: (number, url) => frameOf(number, url, { base, depth }),
     sheet: (url) => {
       const found = page.resources.get(url);
       return found === undefined
@@ -132,7 +162,8 @@ interface Rules {
   readonly pictures: Pictures;
   readonly left: (url: string) => void;
   readonly css: (text: string, base: string) => string;
-  readonly frame: Inline;
+  /** By its number in the page, else by its address. */
+  readonly frame: (number: string, url: string) => string | undefined;
   /** A style sheet's text with all in it. */
   readonly sheet: Inline;
 }
@@ -243,6 +274,7 @@ function tagOf(
 ): string | undefined {
   if (name === 'meta') return isSteering(attributes) ? '' : undefined;
   if (name === 'link') return linkOf(attributes, rules);
+  if (name === 'iframe' || name === 'frame') return frameTag(name, attributes, rules);
   let isChanged = false;
   const written: [string, string][] = [];
   for (const [key, value] of Object.entries(attributes)) {
@@ -253,6 +285,20 @@ function tagOf(
   return isChanged ? tagText(name, written) : undefined;
 }
 
+function frameTag(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  rules: Rules,
+): string {
+  const { src = '', 'data-hearth-frame': number = '', ...others } = attributes;
+  const shown = rules.frame(number, src === '' ? '' : absolute(src, rules.base));
+  const written = Object.entries(others).flatMap(([key, value]): [string, string][] => {
+    const text = attributeOf(name, key, value, rules);
+    return text === undefined ? [] : [[key, text]];
+  });
+  return tagText(name, shown === undefined ? written : [...written, ['src', shown]]);
+}
+
 function tagText(name: string, attributes: readonly (readonly [string, string])[]): string {
   const text = attributes.map(([key, value]) => ` ${key}="${quoted(value)}"`).join('');
   return `<${name}${text}>`;
@@ -261,9 +307,6 @@ function tagText(name: string, attributes: readonly (readonly [string, string])[
 function attributeOf(tag: string, key: string, value: string, rules: Rules): string | undefined {
   if (key.startsWith('on') || DROPPED.has(key) || /[\s"'<>/=]/.test(key)) return undefined;
   if (key === 'style') return rules.css(value, rules.base);
-  if (key === 'src' && (tag === 'iframe' || tag === 'frame')) {
-    return rules.frame(absolute(value, rules.base)) ?? '';
-  }
   if (isPicture(tag, key)) {
     const isHere = /^(?:data:|#)/i.test(value.trim());
     return isHere ? value : (rules.inline(absolute(value, rules.base)) ?? '');
