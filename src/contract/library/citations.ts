@@ -1,10 +1,10 @@
 /** How a capture is cited: the same words in the GUI and in exports. */
 export {
-  authorIn,
   bibLatexOf,
   cslOf,
   plainCitation,
   risOf,
+  saidBy,
   titleOf,
   type Cited,
 } from '../../main/service/domain/library/citations.ts';

@@ -13,6 +13,7 @@ import {
   risOf,
 } from '../../../src/main/service/archives/texts/citations.ts';
 import { inlinedCss } from '../../../src/main/service/archives/texts/inline-css.ts';
+import { saidBy } from '../../../src/main/service/domain/library/citations.ts';
 import { singleHtml } from '../../../src/main/service/archives/texts/single-html.ts';
 import { Sprites } from '../../../src/main/service/pipeline/replay/sprites.ts';
 import { exportCsv, exportJsonl } from '../../../src/main/service/archives/texts/tables.ts';
@@ -114,23 +115,58 @@ it('writes BibTeX that a brace without its partner does not break', () => {
 });
 
 it.each([
-  ['Anna Müller, Ludwig van Beethoven', ['Anna Müller', 'Ludwig van Beethoven']],
-  ['Jane Doe and John Q. Public, Jr.', ['Jane Doe', 'John Q. Public, Jr.']],
-  ['María de la Cruz; Bo Ek & Ed O’Neil', ['María de la Cruz', 'Bo Ek', 'Ed O’Neil']],
+  ['Anna Müller, Ludwig van Beethoven', ['Müller, Anna', 'van Beethoven, Ludwig']],
+  ['Jane Doe and John Q. Public, Jr.', ['Doe, Jane', 'Public, John Q., Jr.']],
+  ['Jane Doe and John Smith Jr.', ['Doe, Jane', 'Smith, John, Jr.']],
+  ['María de la Cruz; Bo Ek & Ed O’Neil', ['de la Cruz, María', 'Ek, Bo', 'O’Neil, Ed']],
+  ['Rik Van Looy', ['Van Looy, Rik']],
+  ['Лев Толстой', ['Толстой, Лев']],
   ['Müller, Anna', ['Müller, Anna']],
-  ['Department of Health and Human Services', ['Department of Health and Human Services']],
-  ['AFP, Reuters', ['AFP, Reuters']],
-  ['山田太郎', ['山田太郎']],
-])('cites each author of %s by itself', (author, names) => {
+  ['van der Berg, Anna M.; Doe, Jane', ['van der Berg, Anna M.', 'Doe, Jane']],
+  ['Department of Health and Human Services', ['{Department of Health and Human Services}']],
+  ['World Health Organization', ['{World Health Organization}']],
+  ['AFP, Reuters', ['{AFP, Reuters}']],
+  ['山田太郎', ['{山田太郎}']],
+])('cites %s as persons by family and given name, and bodies whole', (author, names) => {
   const { capture } = only({ author });
-  expect(cslOf(capture)).toMatchObject({ author: names.map((literal) => ({ literal })) });
-  expect(bibLatexOf(capture)).toContain(
-    `author = {${names.map((name) => `{${name}}`).join(' and ')}}`,
-  );
   const lines = risOf(capture).split('\r\n');
   expect(lines.filter((line) => line.startsWith('AU  - '))).toEqual(
-    names.map((name) => `AU  - ${name}`),
+    names.map((name) => `AU  - ${name.replaceAll(/[{}]/g, '')}`),
   );
+  const bib = names.map((name) => name.replace(/^([^,{]+, )(.+), (Jr\.)$/, '$1$3, $2'));
+  expect(bibLatexOf(capture)).toContain(`author = {${bib.join(' and ')}}`);
+});
+
+it('gives family names with their small words to citation styles', () => {
+  const { capture } = only({ author: 'Ludwig van Beethoven, John Q. Public, Jr., María Cruz' });
+  expect(cslOf(capture)).toMatchObject({
+    author: [
+      { family: 'Beethoven', given: 'Ludwig', 'non-dropping-particle': 'van' },
+      { family: 'Public', given: 'John Q.', suffix: 'Jr.' },
+      { family: 'Cruz', given: 'María' },
+    ],
+  });
+  expect(cslOf(only({ author: 'Reuters Staff' }).capture)).toMatchObject({
+    author: [{ literal: 'Reuters Staff' }],
+  });
+});
+
+it('cites what the site calls itself and the DOI of a paper', () => {
+  const said = saidBy({
+    siteName: 'The Daily Planet',
+    articleAuthor: 'Jane Doe',
+    citation_doi: 'https://doi.org/10.1234/ab_c',
+  });
+  const { capture } = only(said);
+  expect(cslOf(capture)).toMatchObject({
+    'container-title': 'The Daily Planet',
+    DOI: '10.1234/ab_c',
+  });
+  expect(bibLatexOf(capture)).toMatch(
+    /organization = \{The Daily Planet\},[^]*doi = \{10\.1234\/ab_c\}/,
+  );
+  expect(risOf(capture)).toMatch(/T2 {2}- The Daily Planet\r\n[^]*DO {2}- 10\.1234\/ab_c\r\n/);
+  expect(saidBy({ 'DC.identifier': ['isbn 3', 'no doi'] })).toEqual({});
 });
 
 it('makes file names of titles that every system takes', () => {

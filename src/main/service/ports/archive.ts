@@ -79,6 +79,8 @@ export interface ArchivedCapture {
   readonly title: string;
   /** What the page says of itself, where it was read. */
   readonly author?: string;
+  readonly site?: string;
+  readonly doi?: string;
   /** ISO 8601. */
   readonly published?: string;
   readonly description?: string;

@@ -4,6 +4,7 @@
  * `accessed` is the instant of the capture, not of the writing, and the manifest's SHA-256 stands in the note: what is
  * cited can be shown to be what was read. Sources: CSL 1.0.2 (webpage), biblatex 3 (@online), RIS (ELEC).
  */
+import { namesOf, type CitedName } from './cited-names.ts';
 
 export interface Cited {
   /** Of the capture. */
@@ -13,6 +14,10 @@ export interface Cited {
   readonly at: number;
   readonly title: string;
   readonly author?: string;
+  /** What the site calls itself. */
+  readonly site?: string;
+  /** Without address: `10.1234/abc`. */
+  readonly doi?: string;
   /** ISO 8601. */
   readonly published?: string;
   /** `sha256:` and hex digits of the manifest; empty without one. */
@@ -22,14 +27,15 @@ export interface Cited {
 
 /** For a footnote: who, what, where, when it was published and when it was read. */
 export function plainCitation(cited: Cited): string {
-  const { url, at, author, published } = cited;
+  const { url, at, author, published, doi } = cited;
   const who = plain(author ?? '');
   const date = published === undefined ? '' : dateOf(published);
   const parts = [
     ...(who === '' ? [] : [who]),
     `“${titleOf(cited)}”`,
-    hostOf(url),
+    siteOf(cited),
     ...(date === '' ? [] : [date]),
+    ...(doi === undefined ? [] : [`https://doi.org/${doi}`]),
     url,
     `accessed ${dayOf(at)}`,
   ];
@@ -37,17 +43,18 @@ export function plainCitation(cited: Cited): string {
 }
 
 export function cslOf(cited: Cited): object {
-  const { url, at, author, published, id } = cited;
+  const { url, at, author, published, id, doi } = cited;
   const issued = published === undefined ? undefined : datePartsOf(published);
   return {
     id: keyOf(cited),
     type: 'webpage',
     title: titleOf(cited),
-    ...(author === undefined ? {} : { author: authorsOf(author).map((literal) => ({ literal })) }),
-    'container-title': hostOf(url),
+    ...(author === undefined ? {} : { author: authorsOf(author).map(cslNameOf) }),
+    'container-title': siteOf(cited),
     ...(issued === undefined ? {} : { issued }),
     accessed: datePartsOf(dayOf(at)),
     URL: url,
+    ...(doi === undefined ? {} : { DOI: doi }),
     archive: 'Hearth',
     archive_location: id,
     note: noteOf(cited),
@@ -55,14 +62,15 @@ export function cslOf(cited: Cited): object {
 }
 
 export function bibLatexOf(cited: Cited): string {
-  const { url, at, author, published } = cited;
+  const { url, at, author, published, doi = '' } = cited;
   const fields: readonly (readonly [string, string])[] = [
     ['title', `{${tex(titleOf(cited))}}`],
     ...(author === undefined
       ? []
-      : [['author', authorsOf(author).map(braced).join(' and ')] as const]),
-    ['organization', tex(hostOf(url))],
+      : [['author', authorsOf(author).map(texNameOf).join(' and ')] as const]),
+    ['organization', tex(siteOf(cited))],
     ...(published === undefined ? [] : [['date', dateOf(published)] as const]),
+    ['doi', doi],
     // a verbatim field: only braces would end it
     ['url', url.replaceAll(/[{}\\]/g, (char) => encodeURIComponent(char))],
     ['urldate', dayOf(at)],
@@ -75,14 +83,15 @@ export function bibLatexOf(cited: Cited): string {
 }
 
 export function risOf(cited: Cited): string {
-  const { url, at, author, published } = cited;
+  const { url, at, author, published, doi = '' } = cited;
   const lines: readonly (readonly [string, string])[] = [
     ['TY', 'ELEC'],
     ['TI', titleOf(cited)],
-    ...authorsOf(author ?? '').map((name) => ['AU', name] as const),
-    ['T2', hostOf(url)],
+    ...authorsOf(author ?? '').map((name) => ['AU', risNameOf(name)] as const),
+    ['T2', siteOf(cited)],
     ['PY', published === undefined ? '' : dateOf(published).slice(0, 4)],
     ['DA', published === undefined ? '' : dateOf(published).replaceAll('-', '/')],
+    ['DO', doi],
     ['UR', url],
     ['Y2', dayOf(at).replaceAll('-', '/')],
     ['N1', noteOf(cited)],
@@ -130,43 +139,72 @@ function tex(text: string): string {
   return text.replaceAll(/[\\~^&%$#_{}]/g, (char) => TEX[char] ?? `\\${char}`);
 }
 
-const braced = (name: string): string => `{${tex(name)}}`;
+const authorsOf = (line: string): readonly CitedName[] => namesOf(plain(line));
 
-/** Of the words of a page's head: who wrote it, one or several. */
-export function authorIn(metadata: Readonly<Record<string, unknown>>): string | undefined {
+function cslNameOf(name: CitedName): object {
+  if ('literal' in name) return { literal: name.literal };
+  const { family, given, particle, suffix } = name;
+  return {
+    ...{ family, given },
+    ...(particle === '' ? {} : { 'non-dropping-particle': particle }),
+    ...(suffix === '' ? {} : { suffix }),
+  };
+}
+
+/** `von Last, Jr., First`; what is no person's stands in braces, so that it is not taken apart. */
+function texNameOf(name: CitedName): string {
+  if ('literal' in name) return `{${tex(name.literal)}}`;
+  const { suffix, given } = name;
+  return [lastOf(name), suffix, given].filter(Boolean).map(tex).join(', ');
+}
+
+/** `von Last, First, Jr.` */
+function risNameOf(name: CitedName): string {
+  if ('literal' in name) return name.literal;
+  return [lastOf(name), name.given, name.suffix].filter(Boolean).join(', ');
+}
+
+const lastOf = ({ particle, family }: { particle: string; family: string }): string =>
+  particle === '' ? family : `${particle} ${family}`;
+
+/** What a page's head says for its citation: who wrote it, one or several, in what, and its DOI. */
+export function saidBy(
+  metadata: Readonly<Record<string, unknown>>,
+): Pick<Cited, 'author' | 'site' | 'doi'> {
+  const author = authorIn(metadata);
+  const [site] = textsOf(metadata['siteName']);
+  const doi = doiIn(metadata);
+  return {
+    ...(author === undefined ? {} : { author }),
+    ...(site === undefined ? {} : { site }),
+    ...(doi === undefined ? {} : { doi }),
+  };
+}
+
+function authorIn(metadata: Readonly<Record<string, unknown>>): string | undefined {
   for (const name of ['articleAuthor', 'author']) {
-    const said = metadata[name];
-    const texts: readonly unknown[] = Array.isArray(said) ? said : [said];
-    const names = texts.filter((text) => typeof text === 'string' && text.trim() !== '');
+    const names = textsOf(metadata[name]);
     if (names.length > 0) return [...new Set(names)].join(', ');
   }
   return undefined;
 }
 
-/** Of bodies, whose own names have commas and "and" in them. */
-const BODY =
-  /\b(?:of|for|the|department|ministry|institute?|university|agency|office|council|committee|commission|association|society|foundation|company|group|press|news|times|staff|team|services?|bank|inc|ltd|llc|gmbh|corp|ag|co)\b/iu;
-const SUFFIX = /^(?:[js]r|i{2,3}|iv|ph\.?\s?d|m\.?d)\.?$/iu;
-/** A name of two to six words, of which the first and the last are written as names are. */
-const PERSON = /^\p{Lu}[\p{L}\p{M}.’'-]*(?:\s[\p{L}\p{M}.’'-]+){0,4}\s\p{Lu}[\p{L}\p{M}.’'-]*$/u;
+const DOI_NAMES = /^(?:(?:bepress_)?citation_doi|dc\.identifier(?:\.doi)?|prism\.doi|doi)$/i;
 
-/** Names, each by itself, where it is plain that a line holds several; else the line as it is. */
-function authorsOf(line: string): readonly string[] {
-  const whole = plain(line);
-  if (whole === '') return [];
-  const names: string[] = [];
-  for (const name of whole.split(
-    /\s*[;,]\s*(?:(?:and|und|et|y|e|&)\s+)?|\s+(?:and|und|et|&)\s+/iu,
-  )) {
-    const last = names.pop();
-    if (last !== undefined && SUFFIX.test(name)) names.push(`${last}, ${name}`);
-    else names.push(...(last === undefined ? [] : [last]), name);
-  }
-  const isPlain = names.every(
-    (name) => PERSON.test(name.split(',', 1)[0] ?? '') && !BODY.test(name),
-  );
-  return isPlain ? names : [whole];
+function doiIn(metadata: Readonly<Record<string, unknown>>): string | undefined {
+  return Object.entries(metadata)
+    .filter(([name]) => DOI_NAMES.test(name))
+    .flatMap(([, said]) => textsOf(said))
+    .map((text) => text.trim().replace(/^(?:doi:\s*|https?:\/\/(?:dx\.)?doi\.org\/)/i, ''))
+    .find((text) => /^10\.\d{4,9}\/[^\s{}\\]+$/.test(text));
 }
+
+function textsOf(said: unknown): readonly string[] {
+  const texts: readonly unknown[] = Array.isArray(said) ? said : [said];
+  return texts.filter((text) => typeof text === 'string').filter((text) => text.trim() !== '');
+}
+
+const siteOf = ({ site, url }: Cited): string => plain(site ?? '') || hostOf(url);
 
 function hostOf(url: string): string {
   return URL.parse(url)?.hostname.replace(/^www\./, '') ?? '';

@@ -2,7 +2,7 @@
  * Kept captures as archives want them: one after the other in the order of the chain, their bytes read as they are asked
  * for, so that a library of any size passes through little memory.
  */
-import { authorIn } from '../../domain/library/citations.ts';
+import { saidBy } from '../../domain/library/citations.ts';
 import {
   decodeManifest,
   type Digest,
@@ -169,17 +169,16 @@ async function looksOf({ blobs }: SourceDeps, manifest: Manifest): Promise<Looks
 /** What the Document of the capture says for citations and notes. */
 function saidIn(
   document: Uint8Array | undefined,
-): Pick<ArchivedCapture, 'markdown' | 'author' | 'published'> {
+): Pick<ArchivedCapture, 'markdown' | 'author' | 'site' | 'doi' | 'published'> {
   const read: unknown =
     document === undefined ? undefined : JSON.parse(Buffer.from(document).toString('utf8'));
   const facts = new Map<string, unknown>(Object.entries(objectOf(read)));
   const metadata = new Map<string, unknown>(Object.entries(objectOf(facts.get('metadata'))));
   const markdown = facts.get('markdown');
-  const author = authorIn(Object.fromEntries(metadata));
   const published = metadata.get('publishedTime');
   return {
     ...(typeof markdown === 'string' ? { markdown } : {}),
-    ...(author === undefined ? {} : { author }),
+    ...saidBy(Object.fromEntries(metadata)),
     ...(typeof published === 'string' ? { published } : {}),
   };
 }

@@ -2,7 +2,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ConsoleError, type ConsoleClient } from '../../../../contract/console/client.ts';
 import type { Json } from '../../../../contract/console/common.ts';
-import { authorIn, plainCitation, type Cited } from '../../../../contract/library/citations.ts';
+import { plainCitation, saidBy, type Cited } from '../../../../contract/library/citations.ts';
 import type { LibraryCapture, LibraryEntry } from '../../../../contract/library/types.ts';
 import { useClient } from '../../../client/client.tsx';
 import { QUERY } from '../../../client/queries.ts';
@@ -58,12 +58,11 @@ export function citedOf(
   capture: LibraryCapture,
   document: DocumentModel | undefined,
 ): Cited {
-  const author = authorIn(document?.metadata ?? {});
   const published = document?.metadata['publishedTime'] ?? document?.metadata['published'];
   return {
     ...{ id: capture.id, url: capture.url, at: Date.parse(capture.at) },
     title: capture.title || entry.title,
-    ...(author === undefined ? {} : { author }),
+    ...saidBy(document?.metadata ?? {}),
     ...(typeof published === 'string' && published !== '' ? { published } : {}),
     digest: capture.digest ?? '',
     tags: entry.tags,

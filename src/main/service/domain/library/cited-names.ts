@@ -1,0 +1,81 @@
+/**
+ * Who wrote a page, as reference managers want it: persons by family and given name, bodies whole. Pure.
+ *
+ * The last word of a person's name is taken for the family's, with the small words before it: `Ludwig van Beethoven`.
+ */
+
+export type CitedName =
+  | { readonly literal: string }
+  | {
+      readonly family: string;
+      readonly given: string;
+      /** `van der`; empty without one. */
+      readonly particle: string;
+      /** `Jr.`; empty without one. */
+      readonly suffix: string;
+    };
+
+/** Words of bodies, whose own names have commas and "and" in them, and of accounts. */
+const BODY = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:of|for|the|department|ministry|institut[eo]?|universit\p{L}+|hochschule|agenc[ey]|agencia|office|` +
+    'council|committee|commission|association|associazione|society|foundation|fundación|stiftung|verein|verband|verlag|redaktion|' +
+    'company|group|press|news|times|post|media|magazine|journal|review|staff|team|board|editors?|editorial|newsroom|desk|network|' +
+    'services?|bank|inc|ltd|llc|gmbh|corp|ag|co|organi[sz]ation|union|nations|united|national|international|global|federal|royal|' +
+    'european|american|world|health|human|rights|watch|research|labs?|laboratory|cent(?:er|re)|clinic|hospital|library|museum|archives?|' +
+    'school|college|academy|church|project|party|alliance|federation|government|county|city|police|army|software|systems|studios?|' +
+    'contributors?|correspondent|reporter|writer|author|admin|administrator|guest|reuters|bloomberg|wikipedia|bahn|amt|ministerium|ministère|ministerio)' +
+    String.raw`(?![\p{L}\d])`,
+  'iu',
+);
+const SUFFIX = /^(?:[js]r|i{2,3}|iv|ph\.?\s?d|m\.?d)\.?$/iu;
+/** A name of two to six words, of which the first and the last are written as names are. */
+const PERSON = /^\p{Lu}[\p{L}\p{M}.’'-]*(?:\s[\p{L}\p{M}.’'-]+){0,4}\s\p{Lu}[\p{L}\p{M}.’'-]*$/u;
+/** `van der Berg, Anna M.`; capitals alone are a body's. */
+const TURNED =
+  /^(?!\p{Lu}{2,},)((?:\p{L}{2,4}\s){0,3}\p{Lu}[\p{L}\p{M}’'-]*),\s*(\p{Lu}[\p{L}\p{M}.’'-]*(?:\s\p{Lu}[\p{L}\p{M}.’'-]*){0,2})$/u;
+const PARTICLE =
+  /^(?:v[ao]n|de[nrls]?|della|di|d[aou]s?|l[ae]s?|te[nr]?|zu[mr]?|af|av|bin|ibn|al|el|y|e|’t|'t)$/iu;
+
+/** Names, each by itself, where it is plain that a line holds several; else the line as it is. */
+export function namesOf(line: string): readonly CitedName[] {
+  if (line === '') return [];
+  const turned = line.split(/\s*;\s*/u).map(turnedName);
+  if (turned.every((name) => name !== undefined)) return turned;
+  const names: string[] = [];
+  for (const name of line.split(
+    /\s*[;,]\s*(?:(?:and|und|et|y|e|&)\s+)?|\s+(?:and|und|et|&)\s+/iu,
+  )) {
+    const last = names.pop();
+    if (last !== undefined && SUFFIX.test(name)) names.push(`${last}, ${name}`);
+    else names.push(...(last === undefined ? [] : [last]), name);
+  }
+  const isPlain = names.every(
+    (name) => PERSON.test(name.split(',', 1)[0] ?? '') && !BODY.test(name),
+  );
+  return isPlain ? names.map(personOf) : [{ literal: line }];
+}
+
+function turnedName(text: string): CitedName | undefined {
+  const [, last = '', given = ''] = TURNED.exec(text) ?? [];
+  if (last === '' || BODY.test(text)) return undefined;
+  return { ...familyOf(last.split(' '), 0), given, suffix: '' };
+}
+
+function personOf(name: string): CitedName {
+  const [whole = '', suffix = ''] = name.split(/,\s*/u);
+  const words = whole.split(' ');
+  const end = words.at(-1) ?? '';
+  const isSuffixed = suffix === '' && words.length > 2 && SUFFIX.test(end);
+  if (isSuffixed) words.pop();
+  let from = words.length - 1;
+  while (from > 1 && PARTICLE.test(words[from - 1] ?? '')) from -= 1;
+  const given = words.slice(0, from).join(' ');
+  return { ...familyOf(words, from), given, suffix: isSuffixed ? end : suffix };
+}
+
+/** Small words before a family's name are told apart from it where they are written small. */
+function familyOf(words: readonly string[], from: number): { particle: string; family: string } {
+  let at = from;
+  while (at < words.length - 1 && /^[\p{Ll}’']/u.test(words[at] ?? '')) at += 1;
+  return { particle: words.slice(from, at).join(' '), family: words.slice(at).join(' ') };
+}
