@@ -257,14 +257,59 @@ export const SETTLE = `(async (options) => {
 /** An expression for the world of SETTLE: the document broke off, and is not waited for any more. */
 export const END_COMING = 'globalThis.hearthEnded = true';
 
-/** An expression: brings lazy images into view one viewport at a time, then returns to the top. */
+/** An expression: brings what is lazy into view one viewport at a time, then returns to the top; gives where it was. */
 export const WALK_DOWN = `(async (maxMs, maxPixels = Infinity) => {
   const started = performance.now();
+  const was = { left: scrollX, top: scrollY };
   const root = document.scrollingElement ?? document.documentElement;
   const step = Math.max(200, innerHeight);
+  const go = (top) => scrollTo({ left: 0, top, behavior: 'instant' });
+  // a page is told what came into view at the end of a frame
+  const frame = () => new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 100);
+  });
   for (let y = 0; y < Math.min(root.scrollHeight, maxPixels) && performance.now() - started < maxMs; y += step) {
-    scrollTo(0, y);
-    await new Promise((resolve) => setTimeout(resolve, 16));
+    go(y);
+    await frame();
   }
-  scrollTo(0, 0);
+  go(0);
+  await frame();
+  return was;
+})`;
+
+/**
+ * An expression: waits for pictures and fonts on their way, at most `ms`. Of a lazy picture beside the window (of a
+ * carousel) nobody can say whether it was asked for: it is waited for as long as others come. Without `isWhole` only
+ * what the window shows counts.
+ */
+export const PICTURES_THERE = `(async (ms, isWhole = true) => {
+  const endAt = performance.now() + ms;
+  let touched = performance.now();
+  let count = -1;
+  const isBeside = ({ left, right }) => left > innerWidth || right < 0;
+  const isSeen = ({ top, bottom }) => isWhole || (top < innerHeight && bottom >= 0);
+  for (;;) {
+    const coming = [...document.images].filter((one) => !one.complete && [...one.getClientRects()].some(isSeen));
+    const now = performance.now();
+    if (coming.length !== count) touched = now;
+    count = coming.length;
+    const isOpen = coming.every((one) => one.loading === 'lazy' && isBeside(one.getBoundingClientRect()));
+    if (now >= endAt || count === 0 || (isOpen && now - touched >= 300)) break;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  const left = new Promise((resolve) => setTimeout(resolve, endAt - performance.now()));
+  await Promise.race([document.fonts.ready, left]);
+  return true;
+})`;
+
+/** An expression: waits until what fades or moves in is there, at most `ms`; what moves for ever is not waited for. */
+export const MOVED_IN = `((ms) => {
+  const ends = ({ effect, timeline }) => timeline === document.timeline
+    && Number.isFinite(effect?.getComputedTiming().endTime);
+  const moving = document.getAnimations().filter((one) => one.playState === 'running' && ends(one));
+  return Promise.race([
+    new Promise((resolve) => setTimeout(resolve, ms)),
+    Promise.allSettled(moving.map((one) => one.finished)),
+  ]).then(() => true);
 })`;

@@ -15,11 +15,10 @@ import type { Clock } from '../../ports/system.ts';
 import type { LentPage } from './contexts.ts';
 import { fieldsOf, listen, putBody } from './exchanges.ts';
 import type { Exchange, Listening } from './exchanges.ts';
-import { WALK_DOWN } from './in-page.ts';
+import { PICTURES_THERE, WALK_DOWN } from './in-page.ts';
 import { takePicture, takeThumbnail } from './recorded-pictures.ts';
 import { composeRecording, keyOf } from './recording.ts';
 import { runIsolated } from './settle.ts';
-import { PICTURES_THERE } from './still-script.ts';
 import { takeStills } from './still.ts';
 
 export interface RecorderTools {

@@ -7,7 +7,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import type { Viewport } from '../../domain/format.ts';
 import type { ScreenshotShot } from '../../domain/snapshot.ts';
-import { WALK_DOWN } from './in-page.ts';
+import { MOVED_IN, PICTURES_THERE, WALK_DOWN } from './in-page.ts';
 import type { PageWatch } from './page-watch.ts';
 import { runIsolated } from './settle.ts';
 
@@ -31,6 +31,7 @@ export interface ScreenshotPatience {
 
 const MAX_HEIGHT = 16_384;
 const WALK_MS = 1_500;
+const MOVE_MS = 1_000;
 
 /** The picture, and a sentence when it had to be cut. */
 export async function takeScreenshot(
@@ -38,34 +39,55 @@ export async function takeScreenshot(
   wish: ScreenshotWish,
   patience: ScreenshotPatience,
 ): Promise<{ readonly shot: ScreenshotShot; readonly warning?: string }> {
-  const { page, cdp } = target;
+  const { page } = target;
   const before = page.viewportSize();
   const viewport = wish.viewport ?? before ?? { width: 1280, height: 800 };
   const isResized = before?.width !== viewport.width || before.height !== viewport.height;
   if (isResized) await page.setViewportSize(viewport);
   try {
-    if (wish.fullPage && patience.imagesMs > 0) {
-      await runIsolated(cdp, page, `${WALK_DOWN}(${Math.min(WALK_MS, patience.imagesMs)})`);
-    }
-    await imagesLoaded(page, patience.imagesMs);
-    const area = wish.fullPage ? await wholePage(cdp) : undefined;
-    const { data } = await cdp.send('Page.captureScreenshot', {
-      ...encodingOf(wish.quality),
-      ...(area === undefined
-        ? {}
-        : { captureBeyondViewport: true, clip: { x: 0, y: 0, ...area.size, scale: 1 } }),
-    });
-    const shot: ScreenshotShot = {
-      mimeType: wish.quality === undefined ? 'image/png' : 'image/jpeg',
-      bytes: new Uint8Array(Buffer.from(data, 'base64')),
-      viewport,
-    };
-    return area?.isCut === true
-      ? { shot, warning: `The screenshot was cut at a height of ${MAX_HEIGHT} pixels.` }
-      : { shot };
+    const was = await bringIn(target, wish, patience);
+    const picture = await shoot(target, wish, viewport);
+    if (was !== undefined) await scrollBack(target, was);
+    return picture;
   } finally {
     if (isResized && before !== null) await page.setViewportSize(before);
   }
+}
+
+/** What is to be pictured is there, as far as it comes in time; gives where the page stood when it had to be moved. */
+async function bringIn(
+  target: ScreenshotTarget,
+  { fullPage }: ScreenshotWish,
+  { imagesMs }: ScreenshotPatience,
+): Promise<unknown> {
+  if (imagesMs <= 0) return undefined;
+  const { page, cdp } = target;
+  const walk = `${WALK_DOWN}(${Math.min(WALK_MS, imagesMs)})`;
+  const was = fullPage ? await runIsolated(cdp, page, walk) : undefined;
+  await imagesLoaded(target, fullPage, imagesMs);
+  return was;
+}
+
+async function shoot(
+  { cdp }: ScreenshotTarget,
+  { fullPage, quality }: ScreenshotWish,
+  viewport: Viewport,
+): Promise<{ readonly shot: ScreenshotShot; readonly warning?: string }> {
+  const area = fullPage ? await wholePage(cdp) : undefined;
+  const { data } = await cdp.send('Page.captureScreenshot', {
+    ...encodingOf(quality),
+    ...(area === undefined
+      ? {}
+      : { captureBeyondViewport: true, clip: { x: 0, y: 0, ...area.size, scale: 1 } }),
+  });
+  const shot: ScreenshotShot = {
+    mimeType: quality === undefined ? 'image/png' : 'image/jpeg',
+    bytes: new Uint8Array(Buffer.from(data, 'base64')),
+    viewport,
+  };
+  return area?.isCut === true
+    ? { shot, warning: `The screenshot was cut at a height of ${MAX_HEIGHT} pixels.` }
+    : { shot };
 }
 
 function encodingOf(quality: number | undefined) {
@@ -85,11 +107,28 @@ async function wholePage(
   };
 }
 
-/** Waits for the load event; a page that is slow with its images is pictured without them. */
-async function imagesLoaded(page: Page, timeoutMs: number): Promise<void> {
-  if (timeoutMs <= 0) return;
+/** Waits for the load event and for what loads or moves after it; a page that is slow is pictured as it is. */
+async function imagesLoaded(
+  { page, cdp }: ScreenshotTarget,
+  isWhole: boolean,
+  timeoutMs: number,
+): Promise<void> {
+  const endAt = performance.now() + timeoutMs;
+  const left = (): number => Math.max(1, Math.round(endAt - performance.now()));
   try {
     await page.waitForLoadState('load', { timeout: timeoutMs });
+    await runIsolated(cdp, page, `${PICTURES_THERE}(${left()}, ${isWhole})`);
+    await runIsolated(cdp, page, `${MOVED_IN}(${Math.min(MOVE_MS, left())})`);
+  } catch (error) {
+    if (page.isClosed()) throw error;
+  }
+}
+
+/** Where the page stood before its picture was taken. */
+async function scrollBack({ page, cdp }: ScreenshotTarget, was: unknown): Promise<void> {
+  try {
+    const place = `{ ...${JSON.stringify(was)}, behavior: 'instant' }`;
+    await runIsolated(cdp, page, `scrollTo(${place})`);
   } catch (error) {
     if (page.isClosed()) throw error;
   }

@@ -274,15 +274,3 @@ export const STILL = `(({ maxChars, frameNumber }) => {
   const html = (kind === null ? '' : '<!DOCTYPE ' + kind + '>') + twin.outerHTML;
   return { ...about, html: html.length > maxChars ? null : html };
 })`;
-
-/** An expression: waits for pictures and fonts that are on their way, at most `ms`. */
-export const PICTURES_THERE = `((ms) => Promise.race([
-  new Promise((resolve) => setTimeout(resolve, ms)),
-  Promise.all([
-    document.fonts.ready,
-    ...[...document.images].filter((one) => !one.complete).map((one) => new Promise((resolve) => {
-      one.addEventListener('load', resolve, { once: true });
-      one.addEventListener('error', resolve, { once: true });
-    })),
-  ]),
-]).then(() => true))`;
