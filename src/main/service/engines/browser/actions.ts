@@ -11,6 +11,7 @@ import { HearthError } from '../../domain/errors.ts';
 import type { ActionResults, ScreenshotShot } from '../../domain/snapshot.ts';
 import { isClosedTarget, isLostDocument } from './failures.ts';
 import type { PageWatch } from './page-watch.ts';
+import { execute } from './run-script.ts';
 import { takeScreenshot } from './screenshots.ts';
 import type { Settled } from './settle.ts';
 
@@ -123,7 +124,7 @@ async function perform(stage: Stage, action: Action, into: Collected): Promise<v
       return;
     }
     case 'executeJavascript':
-      into.javascriptReturns.push(await execute(stage, action.script));
+      await runScript(stage, action.script, into);
       return;
     case 'pdf': {
       const { landscape, scale, format } = action;
@@ -131,6 +132,12 @@ async function perform(stage: Stage, action: Action, into: Collected): Promise<v
       into.pdfs.push(new Uint8Array(bytes));
     }
   }
+}
+
+async function runScript(stage: Stage, script: string, into: Collected): Promise<void> {
+  const { warning, ...returned } = await execute(stage, script);
+  into.javascriptReturns.push(returned);
+  if (warning !== undefined) into.warnings.push(warning);
 }
 
 /** Whether the page may look different afterwards; waiting and reading need no settling. */
@@ -233,67 +240,6 @@ async function scroll(
 interface Scrollable {
   readonly clientHeight: number;
   scrollBy(x: number, y: number): void;
-}
-
-/**
- * Runs the caller's script in the page, top-level `await` allowed. It may be an expression, a program
- * (its last value counts) or a function body with `return`.
- */
-async function execute(
-  { cdp, leftMs }: Stage,
-  script: string,
-): Promise<{ readonly type: string; readonly value: unknown }> {
-  const asProgram = await evaluate(cdp, { expression: script, replMode: true }, leftMs());
-  const isBody =
-    asProgram.exceptionDetails?.exception?.className === 'SyntaxError' &&
-    /illegal return/i.test(asProgram.exceptionDetails.exception.description ?? '');
-  const answer = isBody
-    ? await evaluate(cdp, { expression: `(async () => {\n${script}\n})()` }, leftMs())
-    : asProgram;
-  const { result, exceptionDetails } = await byValue(cdp, answer);
-  if (exceptionDetails !== undefined) {
-    const said = exceptionDetails.exception?.description ?? exceptionDetails.text;
-    throw new Error(said.split('\n')[0] ?? said);
-  }
-  const value: unknown = result.value ?? result.unserializableValue ?? null;
-  return { type: result.type, value };
-}
-
-type Evaluated = Awaited<ReturnType<typeof evaluate>>;
-
-/** What the script gave, as JSON; a promise that was its last value (not awaited at the top) is awaited. */
-async function byValue(cdp: CDPSession, answer: Evaluated): Promise<Evaluated> {
-  const { result, exceptionDetails } = answer;
-  if (exceptionDetails !== undefined || result.objectId === undefined) return answer;
-  const { objectId } = result;
-  try {
-    return result.subtype === 'promise'
-      ? await cdp.send('Runtime.awaitPromise', { promiseObjectId: objectId, returnByValue: true })
-      : await cdp.send('Runtime.callFunctionOn', {
-          functionDeclaration: 'function () { return this; }',
-          objectId,
-          returnByValue: true,
-        });
-  } catch (error) {
-    // the script led to another page: its value went with the old one
-    const isLost = isLostDocument(error) || /promise was collected/i.test(String(error));
-    if (isLost) return { result: { type: 'undefined' } };
-    throw error;
-  }
-}
-
-/** `replMode` allows `await` at the top and gives the last value of a program; objects by reference. */
-function evaluate(
-  cdp: CDPSession,
-  code: { readonly expression: string; readonly replMode?: true },
-  leftMs: number,
-) {
-  return cdp.send('Runtime.evaluate', {
-    ...code,
-    awaitPromise: true,
-    userGesture: true,
-    timeout: Math.max(1, leftMs),
-  });
 }
 
 async function hasFocus(page: Page): Promise<boolean> {
