@@ -9,7 +9,8 @@ import type { CDPSession, Page } from 'playwright-core';
 import type { Action } from '../../domain/command.ts';
 import { HearthError } from '../../domain/errors.ts';
 import type { ActionResults, ScreenshotShot } from '../../domain/snapshot.ts';
-import { isClosedTarget, isLostDocument } from './failures.ts';
+import { click, found, patience, USABLE_MS, whyUnused } from './clicks.ts';
+import { isClosedTarget } from './failures.ts';
 import type { PageWatch } from './page-watch.ts';
 import { execute } from './run-script.ts';
 import { takeScreenshot } from './screenshots.ts';
@@ -40,21 +41,12 @@ interface Collected {
   readonly warnings: string[];
 }
 
-/** Longest wait for an element to appear, and for one to become clickable. */
+/** Longest wait for an element to appear. */
 const APPEAR_MS = 30_000;
-const CLICK_MS = 10_000;
-/** Wait for one of several that is there to become clickable. */
-const COVERED_MS = 3_000;
-/** A page that neither loads nor grows for so long has what it will have: a timer of its own may take some seconds. */
-const REST_MS = 4_000;
-const REQUEST_MS = 5_000;
-const LOOK_MS = 100;
-const MISSING = 'no such element is on the page';
 const SETTLE_MS = 5_000;
 /** A form sent or a link clicked needs a moment until its navigation begins; a quiet page says nothing. */
 const NAVIGATION_BEAT_MS = 120;
 const IMAGES_MS = 3_000;
-const MAX_CLICKS = 200;
 
 /** Throws `SCRAPE_ACTION_ERROR` at the first action that fails; the ones before it have happened. */
 export async function performActions(stage: Stage, actions: readonly Action[]): Promise<Performed> {
@@ -65,20 +57,52 @@ export async function performActions(stage: Stage, actions: readonly Action[]): 
     pdfs: [],
     warnings: [],
   };
-  for (const [index, action] of actions.entries()) {
-    try {
-      await perform(stage, action, collected);
-      if (changesPage(action)) {
-        await stage.sleep(Math.min(NAVIGATION_BEAT_MS, Math.max(0, stage.leftMs())));
-        await stage.settle('nothing', SETTLE_MS);
+  const windows = await watchWindows(stage.cdp);
+  try {
+    for (const [index, action] of actions.entries()) {
+      try {
+        await perform(stage, action, collected);
+        if (changesPage(action)) {
+          await stage.sleep(Math.min(NAVIGATION_BEAT_MS, Math.max(0, stage.leftMs())));
+          await stage.settle('nothing', SETTLE_MS);
+        }
+      } catch (error) {
+        if (error instanceof HearthError || isClosedTarget(error)) throw error;
+        throw actionError(error, action, index);
       }
-    } catch (error) {
-      if (error instanceof HearthError || isClosedTarget(error)) throw error;
-      throw actionError(error, action, index);
+      collected.warnings.push(...windows.taken().map((url) => unfollowed(action, index, url)));
     }
+  } finally {
+    windows.end();
   }
   const { warnings, ...results } = collected;
   return { results, warnings };
+}
+
+interface Windows {
+  /** Addresses opened in windows of their own since the last call. */
+  taken(): readonly string[];
+  end(): void;
+}
+
+async function watchWindows(cdp: CDPSession): Promise<Windows> {
+  const urls = new Set<string>();
+  const onOpen = ({ url }: { readonly url: string }): void => void urls.add(url);
+  cdp.on('Page.windowOpen', onOpen);
+  await cdp.send('Page.enable');
+  return {
+    taken: () => {
+      const taken = [...urls];
+      urls.clear();
+      return taken;
+    },
+    end: () => void cdp.off('Page.windowOpen', onOpen),
+  };
+}
+
+function unfollowed(action: Action, index: number, url: string): string {
+  const what = url === '' ? 'a window' : `${url} in a window`;
+  return `Action ${nameOf(action, index)} opened ${what} of its own, which was closed; to read it, scrape its address.`;
 }
 
 async function perform(stage: Stage, action: Action, into: Collected): Promise<void> {
@@ -88,14 +112,13 @@ async function perform(stage: Stage, action: Action, into: Collected): Promise<v
       await stage.sleep(action.milliseconds);
       return;
     case 'waitForSelector':
-      await page.waitForSelector(action.selector, {
-        state: 'attached',
-        timeout: patience(stage, APPEAR_MS),
-      });
+      await found(stage, action.selector, APPEAR_MS);
       return;
-    case 'click':
-      await click(stage, action);
+    case 'click': {
+      const warning = await click(stage, action);
+      if (warning !== undefined) into.warnings.push(warning);
       return;
+    }
     case 'write':
       if (!(await hasFocus(page))) {
         into.warnings.push(
@@ -145,89 +168,14 @@ function changesPage({ type }: Action): boolean {
   return ['click', 'write', 'press', 'scroll', 'executeJavascript'].includes(type);
 }
 
-function patience(stage: Stage, mostMs: number): number {
-  // the rest of the time is left for the failure to be told
-  return Math.max(1, Math.min(mostMs, stage.leftMs() - 250));
-}
-
-type Click = Extract<Action, { readonly type: 'click' }>;
-
-async function click(stage: Stage, { selector, all, otherwise }: Click): Promise<void> {
-  if (otherwise !== undefined) {
-    await clickFirst(stage, [selector, ...otherwise]);
-    return;
-  }
-  const found = stage.page.locator(selector);
-  const timeout = patience(stage, CLICK_MS);
-  if (!all) {
-    await found.first().click({ timeout });
-    return;
-  }
-  await found.first().waitFor({ state: 'attached', timeout });
-  const count = Math.min(await found.count(), MAX_CLICKS);
-  // handles, not positions: a click may remove or add elements
-  const elements = await found.elementHandles();
-  for (const element of elements.slice(0, count)) {
-    await element.click({ timeout: patience(stage, CLICK_MS) });
-  }
-}
-
-/** Presses what the first of the selectors finds that can be pressed. */
-async function clickFirst(stage: Stage, selectors: readonly string[]): Promise<void> {
-  const there = await appearing(stage, selectors);
-  if (there.length === 0) throw new Error(MISSING);
-  for (const [i, selector] of there.entries()) {
-    const isLast = i === there.length - 1;
-    const timeout = patience(stage, isLast ? CLICK_MS : COVERED_MS);
-    try {
-      await stage.page.locator(selector).first().click({ timeout });
-      return;
-    } catch (error) {
-      if (isLast || isClosedTarget(error)) throw error;
-    }
-  }
-}
-
-/** Those that find something, once one does; none when the page has been at rest for a while. */
-async function appearing(
-  { page, watch, sleep, leftMs }: Stage,
-  selectors: readonly string[],
-): Promise<readonly string[]> {
-  const endAt = performance.now() + Math.min(CLICK_MS, leftMs() - 250);
-  let restless = performance.now();
-  let size: unknown;
-  for (;;) {
-    const counts = await Promise.all(
-      selectors.map((one) => page.locator(one).count().catch(noneIfLost)),
-    );
-    const there = selectors.filter((_, i) => (counts[i] ?? 0) > 0);
-    const now = performance.now();
-    if (there.length > 0 || now >= endAt) return there;
-    const newSize: unknown = await page
-      .evaluate(`document.getElementsByTagName('*').length`)
-      .catch(() => undefined);
-    if (newSize !== size || watch.underWay(REQUEST_MS) > 0) restless = now;
-    size = newSize;
-    if (now - restless >= REST_MS) return [];
-    await sleep(LOOK_MS);
-  }
-}
-
-/** Of a document that gives way to another one. */
-function noneIfLost(error: unknown): number {
-  if (!isLostDocument(error)) throw error;
-  return 0;
-}
-
 async function scroll(
   stage: Stage,
   { direction, selector }: { readonly direction: 'up' | 'down'; readonly selector?: string },
 ): Promise<void> {
-  const { page, cdp } = stage;
+  const { cdp } = stage;
   const sign = direction === 'up' ? -1 : 1;
   if (selector !== undefined) {
-    const element = page.locator(selector).first();
-    await element.waitFor({ state: 'attached', timeout: patience(stage, CLICK_MS) });
+    const element = await found(stage, selector, USABLE_MS);
     await element.evaluate((one: Scrollable, by) => one.scrollBy(0, by * one.clientHeight), sign);
     return;
   }
@@ -290,17 +238,21 @@ export function keyName(key: string): string {
 
 function actionError(error: unknown, action: Action, index: number): HearthError {
   const selector = 'selector' in action ? pointedAt(action) : undefined;
-  const type = action.type === 'waitForSelector' ? 'wait' : action.type;
   const text = error instanceof Error ? error.message : String(error);
-  const isLate = /timeout \d+ms exceeded/i.test(text);
-  const on = selector === undefined ? '' : ` on "${selector}"`;
-  const why = isLate
-    ? 'no such element appeared or could be used in time; check the selector, or wait for it first'
-    : reasonIn(text);
-  return new HearthError('SCRAPE_ACTION_ERROR', `Action ${index} (${type}${on}) failed: ${why}.`, {
+  const why = whyUnused(text) ?? reasonIn(text);
+  return new HearthError('SCRAPE_ACTION_ERROR', `Action ${nameOf(action, index)} failed: ${why}.`, {
     cause: error,
-    details: { index, type, ...(selector === undefined ? {} : { selector }) },
+    details: { index, type: typeOf(action), ...(selector === undefined ? {} : { selector }) },
   });
+}
+
+/** As the caller wrote it. */
+const typeOf = ({ type }: Action): string => (type === 'waitForSelector' ? 'wait' : type);
+
+function nameOf(action: Action, index: number): string {
+  const selector = 'selector' in action ? pointedAt(action) : undefined;
+  const on = selector === undefined ? '' : ` on "${selector}"`;
+  return `${index} (${typeOf(action)}${on})`;
 }
 
 /** As it was pointed at. */
@@ -310,5 +262,5 @@ const pointedAt = (action: Extract<Action, { readonly selector?: string }>): str
 /** The first line of Playwright's error without its API name, call log and full stop. */
 function reasonIn(text: string): string {
   const [line = text] = text.split('\n');
-  return line.replace(/^\w+\.\w+: (Error: )?/, '').replace(/\.$/, '');
+  return line.replace(/^\w+\.\w+: (Error: )?/, '').replace(/[.?]$/, '');
 }
