@@ -308,4 +308,43 @@ describe('the columns of the first list', () => {
       year_2026: 30,
     });
   });
+
+  it.each([
+    [
+      'parts shown and a sentence read aloud behind them',
+      (price: number) =>
+        `<div aria-hidden="true"><i>$</i><b>${price}</b><i>${price + 1}</i></div><span class="aloud">current price $${price}.${price + 1}</span>`,
+    ],
+    [
+      'a sentence read aloud before it',
+      (price: number) =>
+        `<span class="aloud">Sale Price $${price}.${price + 1}</span><span aria-hidden="true"><i>$</i><b>${price}.${price + 1}</b></span>`,
+    ],
+    [
+      'its parts in boxes of a line',
+      (price: number) =>
+        `<div><span>US $</span><span>${price}</span><span>.</span><span>${price + 1}</span></div>`,
+    ],
+  ])('hold a price once: %s', (_, priceOf) => {
+    const lamp = (word: string, i: number) =>
+      `<div class="lamp"><h3><a href="/l/${i}">Lamp ${word}</a></h3><div class="cost">${priceOf(i + 20)}</div><p class="old-price">$${i + 40}.50</p><div><b aria-hidden="true">${i + 12}</b><i>4.${i} of 5 stars, ${i + 12} reviews</i></div></div>`;
+    const { rows } = tableOf(`<main>${WORDS.map(lamp).join('')}</main>`);
+    expect(rows[0]).toEqual({
+      url: 'https://a.example/l/0',
+      title: 'Lamp harbour',
+      price: 20.21,
+      original_price: 40.5,
+      number: 12,
+      text: '4.0 of 5 stars, 12 reviews',
+    });
+  });
+
+  it('take bold cells of a first row for heads', () => {
+    const row = (word: string, i: number) =>
+      `<tr><td>${i + 1}</td><td>New ${word}</td><td>${i * 37 + 400}</td></tr>`;
+    const heads = '<tr><td><b>No.</b></td><td><b>Town</b></td><td><b>People</b></td></tr>';
+    const { rows } = tableOf(`<main><table>${heads}${WORDS.map(row).join('')}</table></main>`);
+    expect(rows).toHaveLength(WORDS.length);
+    expect(rows[0]).toEqual({ no: 1, town: 'New harbour', people: 400 });
+  });
 });

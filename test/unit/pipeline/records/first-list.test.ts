@@ -281,6 +281,29 @@ describe('the first list', () => {
       `${i % 3 === 0 ? head : ''}<tr><th scope="row">${i + 1}</th><td><a href="/p/${i}">Jane ${word}</a></td><td>${i * 3 + 4}</td></tr>`;
     expect(rowsOf(`<main><table>${WORDS.map(row).join('')}</table></main>`)).toHaveLength(8);
   });
+
+  it('is of the lists of labels and values, not of each pair, and phone and fax are two columns', () => {
+    const person = (word: string, i: number) =>
+      `<dl><dt>Name</dt><dd>Jane ${word}</dd><dt>Office</dt><dd>${i + 100}</dd><dt>Phone</dt><dd>020 7946 01${i}0</dd>${i % 2 === 0 ? '' : `<dt>Fax</dt><dd>020 7946 02${i}0</dd>`}</dl>`;
+    const rows = rowsOf(`<main>${WORDS.map(person).join('')}</main>`);
+    expect(rows).toHaveLength(WORDS.length);
+    expect(JSON.parse(rows[1] ?? '')).toEqual({
+      name: 'Jane orchard',
+      office: 101,
+      phone: '020 7946 0110',
+      fax: '020 7946 0210',
+    });
+  });
+
+  it('is of the matches below each day, which stand beside their headings', () => {
+    const match = (day: number, i: number) =>
+      `<div class="match"><a href="/m/${day}${i}"><b>${WORDS[(day * 3 + i) % 8] ?? ''} ${HALLS[(day + i) % 3] ?? ''}</b> <i>${(day + i) % 5}</i> : <i>${(day * i) % 4}</i> <em>${WORDS[(day + i * 3) % 8] ?? ''} United</em></a><span>${WORDS[(day + i * i) % 8] ?? ''} Park</span></div>`;
+    const day = (n: number) =>
+      `<h3>Saturday ${n} November</h3>${[0, 1, 2, 3].map((i) => match(n, i)).join('')}`;
+    const rows = rowsOf(`<main><h1>Matches</h1>${[1, 8, 15, 22].map(day).join('')}</main>`);
+    expect(rows).toHaveLength(16);
+    expect(rows[4]).toContain('Saturday 8 November');
+  });
 });
 
 it.each([

@@ -142,6 +142,7 @@ function isList(slots: readonly Slot[], rows: Aligned['rows'], places: readonly 
     .filter((count) => count > 0);
   if (counts.length < 2 || areMostlyFixed(slots, places) || haveOwnWords(slots, places))
     return false;
+  if (haveOwnLabels(slots, places)) return false;
   if (areCopies(rows, places)) return false;
   const most = Math.max(...counts);
   const [first = 0] = places;
@@ -186,6 +187,16 @@ function haveOwnWords(slots: readonly Slot[], places: readonly number[]): boolea
   return (
     masks.every((own) => own.length > 0 && own.length <= 2) && new Set(flat).size === flat.length
   );
+}
+
+/** Before each of them stands a word of its own, the same in all records: `Phone`, `Fax`. */
+function haveOwnLabels(slots: readonly Slot[], places: readonly number[]): boolean {
+  const labels = places.map((place) => {
+    const before = slots[place - 1];
+    const isFixed = before?.read === 'text' && before.texts.size === 1 && before.count > 2;
+    return isFixed ? [...before.texts.keys()][0] : undefined;
+  });
+  return !labels.includes(undefined) && new Set(labels).size === labels.length;
 }
 
 // ── labels ───────────────────────────────────────────────────────────────────────────────────────────

@@ -3,7 +3,7 @@ import { isBeside } from './beside.ts';
 import { findSets, tagsOf } from './candidates.ts';
 import type { Member, RecordSet } from './sets.ts';
 import { isFixed, tableOf, type Column, type Table } from './columns.ts';
-import { arePartsOf, isFieldsOf } from './inner-records.ts';
+import { areLabelled, arePartsOf, isFieldsOf } from './inner-records.ts';
 import { groupOf } from './kinds.ts';
 import { isOfWeeks } from './months.ts';
 import { spansOf } from './spans.ts';
@@ -37,7 +37,7 @@ function detectIn(page: RecordPage): readonly Detected[] {
     .map((one) => weighedOf(page, one, total));
   const scored = weighed.map(({ table, ...one }) => ({
     ...table,
-    score: table.score - repetition({ table, ...one }, weighed),
+    score: table.score - repetition({ table, ...one }, weighed) - fieldness(table, weighed),
   }));
   return scored
     .map((table) => ({ ...table, score: asTable(table, scored) }))
@@ -239,6 +239,7 @@ function raggedness({ set }: Table, values: readonly Column[]): number {
   return set.members.length === 0 ? 1 : 1 - cells / values.length;
 }
 
+const MANY_PARTS = 3;
 const SOME_SEVERAL = 1.3;
 const ALL = 0.99;
 const NEARLY_ALL = 0.9;
@@ -260,7 +261,9 @@ function repetition(
     const values = inner.values.filter(isSteady);
     // the parts of records over several siblings are no records for what only some of them have
     const own = set.kind === 'period' ? contentOf(values) : inner.content;
-    if (own < content * least) return false;
+    // what heads several siblings of many parts is theirs
+    const below = areSiblings && values.length >= MANY_PARTS ? contentBelow(outer) : content;
+    if (own < below * (below < content ? NEARLY_ALL : least)) return false;
     const texts = values.filter(({ read }) => read === 'text');
     const isTelling = values.length >= 2 && texts.some(({ distinct }) => distinct > 0.5);
     if (!isTelling || isFieldsOf(set, inner.table.set, texts)) return false;
@@ -268,6 +271,23 @@ function repetition(
   });
   return isDeeper ? 5 : 0;
 }
+
+/** Labels and values that other records consist of are no records. */
+function fieldness(inner: Detected, all: readonly Weighed[]): number {
+  const texts = inner.columns.filter(({ read, isAbove }) => read === 'text' && !isAbove);
+  const areFields = all.some(({ table: { set } }) => {
+    const times = inner.set.members.length / set.members.length;
+    const isAround = set.members.length >= LEAST_AROUND && times >= 2 && set.kind !== 'period';
+    return isAround && holdsAll(set, inner.set, false) && areLabelled(set, texts);
+  });
+  return areFields ? 3 : 0;
+}
+const LEAST_AROUND = 3;
+
+/** Without the headings that the records begin with. */
+const contentBelow = (values: readonly Column[]): number =>
+  contentOf(values.filter(({ path }) => !HEADED.test(path)));
+const HEADED = /^(?:h[1-6]|dt)(?:\/|$)/;
 
 function contentOf(values: readonly Column[]): number {
   let sum = 0;

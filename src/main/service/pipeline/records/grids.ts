@@ -132,7 +132,7 @@ function readRows(page: RecordPage, table: RecordNode): readonly Row[] {
   let width = 2;
   return cellsByRow(table)
     .slice(0, MOST_ROWS)
-    .flatMap(({ node, own }) => {
+    .flatMap(({ node, own }, at) => {
       if (own.length === 0) return [];
       const cells: RecordNode[] = [];
       const [first] = own;
@@ -156,12 +156,25 @@ function readRows(page: RecordPage, table: RecordNode): readonly Row[] {
       }
       takeHanging();
       width = Math.max(width, cells.length);
-      const isHeader = node.parent?.tag === 'thead' || own.every(isHeaderCell);
+      const isHeader =
+        node.parent?.tag === 'thead' || own.every(isHeaderCell) || (at === 0 && areBold(page, own));
       const isHead = own.length === 1 && new Set(cells).size === 1 && page.text(node) !== '';
       const isSum = isSummed(page, node, cells);
       return [{ node, cells, isHead, isHeader, isSum }];
     });
 }
+
+/** Cells of which each says all it says in bold: heads, before there were elements for them. */
+function areBold(page: RecordPage, cells: readonly RecordNode[]): boolean {
+  const speaking = cells.filter((cell) => page.textLength(cell) > 0);
+  const isBold = (cell: RecordNode): boolean => {
+    const [kid, other] = cell.kids;
+    const isOnly = kid !== undefined && other === undefined && BOLD.test(kid.tag);
+    return isOnly && page.textLength(kid) === page.textLength(cell);
+  };
+  return speaking.length >= 2 && speaking.every(isBold);
+}
+const BOLD = /^(?:b|strong)$/;
 
 const TOTAL =
   /^(?:(?:grand |sub[- ]?|overall )?totals?|sum|gesamt(?:summe)?|summe|insgesamt|total(?:e|es|i)?(?: général| general| generale| geral)?|totaal|summa|i alt|totalt|sammenlagt|yhteensä|razem|suma|celkem|összesen|toplam|всего|итого|разом|усього|σύνολο|合計|总计|合计|總計|합계)\s*[:：]?$/iu;

@@ -10,11 +10,15 @@ const LABELS: ReadonlySet<Column['kind']> = new Set(['word', 'phrase', 'code']);
 const MOST = 0.7;
 
 /** `texts`: columns of the inner ones. */
-export function isFieldsOf(outer: RecordSet, inner: RecordSet, texts: readonly Column[]): boolean {
-  const isLabels = (one: Column): boolean =>
-    LABELS.has(one.kind) && one.distinct < 0.5 && one.filled > 0.9 && isLabelled(one, outer);
-  return areNamedApart(outer, inner) || texts.some(isLabels);
-}
+export const isFieldsOf = (outer: RecordSet, inner: RecordSet, texts: readonly Column[]): boolean =>
+  areNamedApart(outer, inner) || areLabelled(outer, texts);
+
+/** One of the columns of the inner ones has labels. */
+export const areLabelled = (outer: RecordSet, texts: readonly Column[]): boolean =>
+  texts.some(
+    (one) =>
+      LABELS.has(one.kind) && one.distinct < 0.5 && one.filled > 0.9 && isLabelled(one, outer),
+  );
 
 /** As many in each record, which says beside them what all of them cost: the flights there and back, the parts of a set. */
 export function arePartsOf(outer: RecordSet, inner: RecordSet, values: readonly Column[]): boolean {

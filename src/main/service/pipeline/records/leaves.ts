@@ -74,10 +74,11 @@ class Finder {
       closing.push(node);
       this.#addAttributes(node);
       if (node.order < wholeUntil || this.#page.textLength(node) === 0) continue;
-      if (this.#isForListening(node) || this.#saysAgain(node)) wholeUntil = node.end;
-      else if (this.#isWhole(node) || this.#isForEyes(node)) {
+      const shown = this.#shown(node);
+      if (this.#isForListening(node)) wholeUntil = node.end;
+      else if (shown !== undefined || this.#isWhole(node)) {
         wholeUntil = node.end;
-        this.#add(node, 'text', this.#page.text(node).replace(BULLETS, ''));
+        this.#add(node, 'text', shown ?? this.#wholeOf(node));
       } else this.#addRuns(node);
     }
     for (const node of closing.toReversed()) this.#close(node);
@@ -119,31 +120,58 @@ class Finder {
     return kind;
   }
 
-  /** Read aloud in place of the same in parts, which is shown: `<i>$12.50</i><i aria-hidden="true">$<b>12</b>50</i>`. */
+  /** Read aloud in place of what is shown beside it: `<i>$12.50</i><i aria-hidden="true">$<b>12</b>50</i>`. */
   #isForListening(node: RecordNode): boolean {
+    if (isForEyes(node)) return false;
     const next = node.parent?.kids.find((kid) => kid.order === node.end);
-    return next !== undefined && this.#isForEyes(next);
+    const before = node.parent?.kids.find((kid) => kid.end === node.order);
+    return [next, before].some((one) => one !== undefined && this.#saidOf(one, node) !== undefined);
   }
 
-  #isForEyes(node: RecordNode): boolean {
-    if (node.element.attribs['aria-hidden'] !== 'true') return false;
+  /** The text of what is shown, as it is read aloud where it stands in parts there; undefined: it is not. */
+  #shown(node: RecordNode): string | undefined {
+    if (!isForEyes(node)) return undefined;
     const before = node.parent?.kids.find((kid) => kid.end === node.order);
-    const plain = (one: RecordNode): string => this.#page.text(one).replaceAll(' ', '');
-    return before !== undefined && SAYS_MUCH.test(plain(node)) && plain(before) === plain(node);
+    const next = node.parent?.kids.find((kid) => kid.order === node.end);
+    const said = before === undefined ? undefined : this.#saidOf(node, before);
+    if (said !== undefined) return said;
+    const after = next === undefined ? undefined : this.#saidOf(node, next);
+    return after === this.#page.text(node) ? undefined : after;
   }
 
-  /** Read aloud behind what is shown, with a word more: `<del aria-hidden="true">$9</del><i>Original price: $9.</i>`. */
-  #saysAgain(node: RecordNode): boolean {
-    const before = node.parent?.kids.find((kid) => kid.end === node.order);
-    if (before?.element.attribs['aria-hidden'] !== 'true') return false;
-    const [shown, said] = [before, node].map((one) => this.#page.text(one).replaceAll(' ', ''));
-    return /\p{Nd}/u.test(shown ?? '') && said?.includes(shown ?? '') === true;
+  /** What is said of a shown text in one that is read aloud, with words more but no other number. */
+  #saidOf(shown: RecordNode, aloud: RecordNode): string | undefined {
+    if (!isForEyes(shown) || isForEyes(aloud)) return undefined;
+    const [text, said] = [this.#page.text(shown), this.#page.text(aloud)];
+    const [plain, spoken] = [text.replaceAll(' ', ''), said.replaceAll(' ', '')];
+    if (!SAYS_MUCH.test(plain)) return undefined;
+    if (plain === spoken) return text;
+    if (digitsOf(plain) === '' || digitsOf(plain) !== digitsOf(spoken)) return undefined;
+    return spoken.includes(plain) ? text : AMOUNT.exec(said)?.[0];
+  }
+
+  #wholeOf(node: RecordNode): string {
+    const text = this.#page.text(node);
+    return (this.#isPriceInParts(node) ? text.replaceAll(' ', '') : text).replace(BULLETS, '');
+  }
+
+  /** `<span>$</span><span>12</span><span>.</span><span>50</span>`: a price, and none of its parts is one. */
+  #isPriceInParts(node: RecordNode): boolean {
+    const { kids } = node;
+    if (kids.length < 3 || speaksItself(node) || this.#page.textLength(node) > PRICE) return false;
+    const isPart = (kid: RecordNode): boolean =>
+      INLINE.test(kid.tag) &&
+      kid.kids.length === 0 &&
+      this.#kindOf(this.#page.text(kid)) !== 'price';
+    const text = this.#page.text(node).replaceAll(' ', '');
+    return kids.every(isPart) && IN_PARTS.test(text);
   }
 
   /** True where the element's text is one leaf. */
   #isWhole(node: RecordNode): boolean {
     if (node.kids.length === 0) return true;
     const page = this.#page;
+    if (this.#isPriceInParts(node)) return true;
     if (!speaksItself(node)) {
       const speaking = node.kids.filter((kid) => page.textLength(kid) > 0);
       if (speaking.length < 2 || !hasOnlyMarks(node, 3)) return false;
@@ -274,6 +302,15 @@ function note(runs: Map<RecordNode, Run[]>, node: RecordNode, one: Run): void {
   else noted.push(one);
 }
 
+const isForEyes = ({ element }: RecordNode): boolean => element.attribs['aria-hidden'] === 'true';
+const digitsOf = (text: string): string => text.replaceAll(/[^\p{Nd}]/gu, '');
+const AMOUNT = /\p{Sc}\s?\p{Nd}[\p{Nd}.,]*\p{Nd}|\p{Nd}[\p{Nd}.,]*\s?\p{Sc}/u;
+/** Letters of a price at most. */
+const PRICE = 24;
+const INLINE = /^(?:span|sup|sub|b|i|strong|em|small)$/;
+/** Currency, whole and part, with a mark between. */
+const IN_PARTS =
+  /^(?:[A-Z]{0,3}\p{Sc}\p{Nd}+(?:[.,]\p{Nd}+)+|\p{Nd}+(?:[.,]\p{Nd}+)+[A-Z]{0,3}\p{Sc})$/u;
 const YEAR = /^\d{4}$/;
 const SEVERAL_WORDS = /\p{L}+\s+\p{L}+/u;
 const SENTENCE = 80;
@@ -303,7 +340,7 @@ const TITLE_TAG = /^title$/;
 const SAYS_MUCH = /\p{Nd}|\p{L}{2}/u;
 const SPEAKS = /[\p{L}\p{N}]/u;
 /** Before and behind a text that is an element's whole. */
-const BULLETS = /^(?:[|·⋅•]\s+)+|(?:\s+[|·⋅•])+$/gu;
+const BULLETS = /^(?:[|·⋅•]\s+|[–—-]\s+(?=\p{L}))+|(?:\s+[|·⋅•])+$/gu;
 const SPEAKS_IN_RUN = /[\p{L}\p{N}\p{So}]/u;
 
 /** True where a letter or digit stands directly in the element. */

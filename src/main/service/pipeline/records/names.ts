@@ -60,8 +60,14 @@ function saidName(
   return called ?? countedIn(column) ?? heardIn(column) ?? partIn(column, shared);
 }
 
-const isOriginalPrice = ({ kind, path }: Column): boolean =>
-  kind === 'price' && STRUCK_PATH.test(path);
+const isOriginalPrice = (column: Column): boolean =>
+  column.kind === 'price' &&
+  (STRUCK_PATH.test(column.path) ||
+    namesAround(column).some((own) => wordsOfTokens(own).some((word) => BEFORE.has(word))));
+/** Words of classes for a price that no longer holds. */
+const BEFORE = new Set(
+  'old original was before rrp msrp uvp strike strikethrough crossed'.split(' '),
+);
 
 const saysOf = (column: Column): readonly (string | undefined)[] => [
   isOriginalPrice(column) ? 'original price' : propertyOf(column),

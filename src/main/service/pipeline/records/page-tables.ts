@@ -106,7 +106,10 @@ function isBefore(columns: readonly Column[], one: number, other: number): boole
 
 function overlaps(left: Detected, right: Detected): boolean {
   const spans = spansOf(left.set);
-  return right.set.members.some(({ roots }) => roots.some((root) => spans.meets(root)));
+  const above = new Set(left.set.members.flatMap((member) => member.above));
+  return right.set.members.some(({ roots }) =>
+    roots.some((root) => above.has(root) || spans.meets(root)),
+  );
 }
 
 function nameOf(page: RecordPage, { set: { holder } }: Detected): string {
