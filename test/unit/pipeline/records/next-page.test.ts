@@ -132,6 +132,30 @@ it.each(Object.keys(LISTS))('reads the only record of the last page: %s', (list)
   expect(reading.recipe?.memory?.count).toBe(EIGHT.length);
 });
 
+/** Records that name their values: by words in bold, in the text, by icons, by a price before. */
+const LABELLED: Readonly<Record<string, (n: number) => string>> = {
+  'words in bold, and in the text': (n) =>
+    `<h3><a href="/l/${n}">Lamp ${n}</a></h3><p><strong>Maker:</strong> Maker ${n % 5}<br><strong>Year:</strong> ${1950 + n}</p><ul><li>Number: ${n}.10</li><li>Sold by: the shop of ${n}</li></ul>`,
+  icons: (n) =>
+    `<h3><a href="/l/${n}">Lamp ${n}</a></h3><p><svg><title>Height</title></svg> ${n + 20}</p><p><i title="Bulbs"></i> ${n}</p>`,
+  'a price before': (n) =>
+    `<h3><a href="/l/${n}">Lamp ${n}</a></h3><p class="price">${n % 4 === 1 ? `<del><bdi>£${n + 90}.00</bdi></del> <ins><bdi>£${n + 50}.00</bdi></ins>` : `<bdi>£${n + 50}.00</bdi>`}</p>`,
+};
+
+it.each(Object.keys(LABELLED))('reads one and two records of a last page with %s', (kind) => {
+  const page = (numbers: readonly number[]) => {
+    const all = numbers.map((n) => `<div class="hit">${LABELLED[kind]?.(n) ?? ''}</div>`);
+    return `<html lang="en"><head><title>Lamps</title></head><body>${AROUND}<main><h1>Lamps</h1><div>${all.join('')}</div></main></body></html>`;
+  };
+  const recipe = proposed(page(EIGHT));
+  const many = readingOf(page([41, 42, 43, 44, 45, 46]), recipe);
+  expect(many.health).toBe('ok');
+  for (const count of [1, 2]) {
+    const few = readingOf(page([41, 42].slice(0, count)), recipe);
+    expect(few).toMatchObject({ health: 'ok', rows: many.rows.slice(0, count) });
+  }
+});
+
 it.each(Object.keys(LISTS))('reads nothing where something else stands alone: %s', (list) => {
   const recipe = proposed(listPage(list, EIGHT));
   const other =

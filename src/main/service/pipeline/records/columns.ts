@@ -56,10 +56,12 @@ export function tableOf(page: RecordPage, set: RecordSet): Table {
     const group = groups.find(([first]) => first === place);
     return [readColumn(aligned, slot, group ?? [place])];
   });
+  const isLabel = (column: Column): boolean =>
+    isFixed(column, set.members.length) || isKnown(column, page.labels);
   const labelled = plain.map((column, i) => {
     const label =
-      labelOf(plain, i, aligned) ?? unitOf(plain, i, aligned) ?? iconOf(plain, i, aligned);
-    const prefix = label === undefined ? prefixOf(column) : undefined;
+      labelOf(plain, i, isLabel) ?? unitOf(plain, i, isLabel) ?? iconOf(plain, i, isLabel);
+    const prefix = label === undefined ? prefixOf(column, page.labels) : undefined;
     return { ...withoutPrefix(column, prefix), label: label ?? prefix };
   });
   return { set, aligned, columns: labelled };
@@ -199,34 +201,41 @@ function haveOwnLabels(slots: readonly Slot[], places: readonly number[]): boole
   return !labels.includes(undefined) && new Set(labels).size === labels.length;
 }
 
+type IsLabel = (column: Column) => boolean;
+
+const isKnown = ({ cells }: Column, known: ReadonlySet<string> = new Set()): boolean =>
+  known.size > 0 && cells.every((cell) => cell === undefined || known.has(withoutColon(cell.text)));
+
+const withoutColon = (text: string): string => text.replace(/\s*[:：]\s*$/u, '');
+
 // ── labels ───────────────────────────────────────────────────────────────────────────────────────────
 
 /** A text that is the same in all records, right before the place and near it, is its label. */
-function labelOf(columns: readonly Column[], at: number, { rows }: Aligned): string | undefined {
+function labelOf(columns: readonly Column[], at: number, isLabel: IsLabel): string | undefined {
   const column = columns[at];
   if (column === undefined || column.read === 'src' || column.isAbove) return undefined;
   for (let i = at - 1; i >= Math.max(0, at - 3); i -= 1) {
     const before = columns[i];
     if (before?.isAbove !== column.isAbove) return undefined;
     if (before.read !== 'text') continue;
-    if (!isFixed(before, rows.length)) return undefined;
+    if (!isLabel(before)) return undefined;
     const text = before.cells.find((cell) => cell !== undefined)?.text ?? '';
     return isLabelText(text) && standsBefore(before, column) && areNear(before, column)
-      ? text.replace(/\s*[:：]\s*$/u, '')
+      ? withoutColon(text)
       : undefined;
   }
   return undefined;
 }
 
 /** `<i title="Beds"></i> 3`: what the icon right before the value, or at its beginning, is called. */
-function iconOf(columns: readonly Column[], at: number, { rows }: Aligned): string | undefined {
+function iconOf(columns: readonly Column[], at: number, isLabel: IsLabel): string | undefined {
   const column = columns[at];
   if (column?.read !== 'text' || column.kind === 'prose') return undefined;
   const icon = [columns[at - 1], columns[at + 1]].find(
     (one) =>
       one !== undefined &&
       (one.read === '@title' || one.read === '@aria-label') &&
-      isFixed(one, rows.length) &&
+      isLabel(one) &&
       isAtValue(one, column),
   );
   return icon?.cells.find((cell) => cell !== undefined)?.text;
@@ -240,10 +249,9 @@ const isAtValue = (icon: Column, { cells }: Column): boolean =>
   });
 
 /** `<b>12</b> <i>votes</i>`: a word that is the same in all records, right behind a number and beside nothing else, says of what. */
-function unitOf(columns: readonly Column[], at: number, { rows }: Aligned): string | undefined {
+function unitOf(columns: readonly Column[], at: number, isLabel: IsLabel): string | undefined {
   const [column, next] = [columns[at], columns[at + 1]];
-  if (column?.kind !== 'number' || next?.read !== 'text' || !isFixed(next, rows.length))
-    return undefined;
+  if (column?.kind !== 'number' || next?.read !== 'text' || !isLabel(next)) return undefined;
   const behind = column.cells.every((cell, i) => {
     const [one, other] = [cell?.node, next.cells[i]?.node];
     return one === undefined || (one.parent === other?.parent && one.end === other?.order);
@@ -255,10 +263,14 @@ function unitOf(columns: readonly Column[], at: number, { rows }: Aligned): stri
 }
 
 /** `Document type: Guidance`: the words before the colon, where all records have the same there. */
-function prefixOf({ cells, read, isList }: Column): string | undefined {
+function prefixOf(
+  { cells, read, isList }: Column,
+  known: ReadonlySet<string> = new Set(),
+): string | undefined {
   const texts = cells.flatMap((cell) => cell?.text ?? []);
-  if (read !== 'text' || isList || texts.length < LEAST_PREFIXED) return undefined;
+  if (read !== 'text' || isList) return undefined;
   const prefix = PREFIX.exec(texts[0] ?? '')?.[1];
+  if (texts.length < LEAST_PREFIXED && !known.has(prefix ?? '')) return undefined;
   return prefix !== undefined && texts.every((text) => cutFrom(text, prefix) !== undefined)
     ? prefix
     : undefined;

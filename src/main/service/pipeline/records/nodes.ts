@@ -34,6 +34,8 @@ export interface RecordNode {
 }
 
 export interface RecordPage {
+  /** What a recipe knows for labels, of which one or two records do not show that all have them. */
+  readonly labels?: ReadonlySet<string>;
   readonly url: string;
   readonly base: string;
   readonly language: string;

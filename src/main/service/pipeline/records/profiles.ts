@@ -44,7 +44,7 @@ function counted(keys: readonly string[]): Counts {
   return { of, sum };
 }
 
-/** Tags from below `root` down to the node. */
+/** Tags from below `root` down to the node; what was put in later (`<ins>`: the price now) is as if it always was. */
 export function pathBelow(node: RecordNode, root: RecordNode | undefined): string {
   let path = '';
   for (
@@ -52,7 +52,7 @@ export function pathBelow(node: RecordNode, root: RecordNode | undefined): strin
     one !== undefined && one !== root;
     one = one.parent
   ) {
-    path = path === '' ? one.tag : `${one.tag}/${path}`;
+    if (one.tag !== 'ins') path = path === '' ? one.tag : `${one.tag}/${path}`;
     if (path.length > 120) break;
   }
   return path;

@@ -197,7 +197,10 @@ function textsAt({ root, page }: Opened, selectors: readonly string[]): RecordsA
 
 const NOTHING = { rows: [], fields: [], leads: [], refusal: undefined } as const;
 
-function readRecipe({ page, root }: Opened, recipe: Recipe, now: string): RecordsAnswer {
+function readRecipe(opened: Opened, recipe: Recipe, now: string): RecordsAnswer {
+  const { root } = opened;
+  const labels = new Set(recipe.list.fields.flatMap(({ label }) => label ?? []));
+  const page: RecordPage = labels.size === 0 ? opened.page : { ...opened.page, labels };
   const refusal = refusalOf(page, root);
   const matched = matchRecipe(page, recipe);
   const isMet =
