@@ -180,3 +180,71 @@ it('keeps two columns of one place in their order where fewer records fill one b
   expect(rows.map(({ town }) => town)).toEqual(NUMBERS.map((_, i) => towns[(i + 103) % 9]));
   expect(rows.map(({ firm }) => firm)).toEqual(NUMBERS.map((_, i) => firms[(i * 2 + 103) % 9]));
 });
+
+/** Name, plan, day, amount; two of the records then are there now. */
+const THEN = [
+  ['Nora Tanaka 1', 'Team', '2026-11-24', '$1,040.59'],
+  ['Emil Tremblay 2', 'Free', '2026-04-24', '$402.84'],
+  ['Ada Ivanova 3', 'Free', '2026-01-26', '$1,438.54'],
+  ['Felix Silva 4', 'Free', '2026-05-07', '$1,650.06'],
+  ['Selma Petrov 5', 'Free', '2026-04-05', '$2,784.96'],
+  ['Priya Harrow 6', 'Free', '2026-11-22', '$3,391.61'],
+  ['Arlo Duarte 7', 'Team', '2026-11-07', '$2,118.46'],
+  ['Nora Falk 8', 'Starter', '2026-11-28', '$2,162.18'],
+  ['Lena Ulrich 9', 'Free', '2026-05-17', '$2,124.80'],
+  ['Owen Zeller 10', 'Team', '2026-01-27', '$2,517.99'],
+  ['Thea Renner 11', 'Team', '2026-05-25', '$1,619.34'],
+  ['Zoe Solberg 12', 'Team', '2026-11-26', '$1,033.16'],
+];
+const NOW_THERE = [
+  ['Mara Castellan 34', 'Team', '2026-11-16', '$1,630.44'],
+  ['Felix Osei 40', 'Free', '2026-08-16', '$2,175.35'],
+  ['Mara Kessler 36', 'Starter', '2026-10-25', '$2,717.56'],
+  ['Anika Ulrich 55', 'Starter', '2026-06-14', '$653.74'],
+  ['Tomas Bergmann 44', 'Team', '2026-05-01', '$2,156.77'],
+  ['Owen Tanaka 43', 'Free', '2026-07-04', '$1,235.66'],
+  ['Selma Quist 60', 'Free', '2026-11-26', '$2,469.93'],
+  ['Nora Falk 8', 'Starter', '2026-11-28', '$2,162.18'],
+  ['Milo Silva 58', 'Starter', '2026-04-27', '$858.39'],
+  ['Ravi Quist 33', 'Free', '2026-02-03', '$3,056.92'],
+  ['Hugo Vance 48', 'Team', '2026-07-15', '$1,711.67'],
+  ['Zoe Solberg 12', 'Team', '2026-11-26', '$1,033.16'],
+];
+
+it('is read row by row where rows of cells have offers between them, and few are known', () => {
+  const row = ([name = '', plan = '', day = '', spent = '']: readonly string[]): string => {
+    const mail = `${name.replaceAll(' ', '.').toLowerCase()}@b.example`;
+    const cells = [name, mail, plan, day, spent].map(
+      (value) => `<div role="cell" class="td"><span>${value}</span></div>`,
+    );
+    return `${cells.join('')}<div class="acts"><button>Compare</button><a href="/save">Save</a><button>Hide</button></div>`;
+  };
+  const head = ['Name', 'E-mail', 'Plan', 'Last seen', 'Spent']
+    .map((name) => `<div role="columnheader">${name}</div>`)
+    .join('');
+  const grid = (name: string, records: readonly (readonly string[])[], offers: boolean): string => {
+    const ad = `<div class="${name}"><b>Sponsored</b> <span>New season, new prices: from $9.99.</span> <a href="/ads/1">Get the app</a></div>`;
+    const rows = records.map(
+      (one, i) =>
+        `<div role="row" class="${name}">${row(one)}</div>${offers && i % 3 === 2 ? ad : ''}`,
+    );
+    return page(
+      `<div role="table" class="tbl"><div role="row" class="${name} th">${head}</div><div role="rowgroup">${rows.join('')}</div></div>`,
+    );
+  };
+  const html = grid('tr', THEN, false);
+  const first = runRecordsTask({ kind: 'propose', html, url: URL, most: 1, now: NOW });
+  const recipe = first.kind === 'tables' ? first.tables[0]?.recipe : undefined;
+  if (recipe === undefined) throw new Error('nothing was proposed');
+  const answer = runRecordsTask({
+    kind: 'read',
+    html: grid('item-body', NOW_THERE, true),
+    url: URL,
+    recipe,
+    now: NOW,
+  });
+  expect(answer).toMatchObject({
+    kind: 'reading',
+    rows: NOW_THERE.map(([name, plan]) => ({ name, plan })),
+  });
+});

@@ -10,6 +10,7 @@ import { setVote } from './anchors.ts';
 import { assign, type Assigned } from './assign.ts';
 import { setsBelow, tagsOf } from './candidates.ts';
 import { detect, weighAlone, type Detected } from './detect.ts';
+import { holds } from './elements.ts';
 import { matchOne } from './match-one.ts';
 import { nestedOf } from './nested.ts';
 import { spansOf } from './spans.ts';
@@ -68,7 +69,7 @@ function wholeOf(part: Matched, all: readonly Matched[]): Matched | undefined {
       ? []
       : column.cells.flatMap((cell) => cell?.node.order ?? []),
   );
-  return all.find((whole) => {
+  const wholes = all.filter((whole) => {
     const isMore = whole.table.set.members.length > part.table.set.members.length;
     const isTaken = isSeveral(part, whole) && agreed(whole.fields) >= agreed(part.fields);
     const isAsGood = whole.known >= part.known && (isTaken || fieldsOf(whole) >= fieldsOf(part));
@@ -79,14 +80,17 @@ function wholeOf(part: Matched, all: readonly Matched[]): Matched | undefined {
     const own = spansOf(whole.table.set);
     return places.filter((place) => own.holds(place)).length >= places.length * MOST;
   });
+  // of several the one that says most of what is known
+  return wholes.toSorted((a, b) => agreed(b.fields) - agreed(a.fields))[0];
 }
 
 /** Most records of the one, each of elements that follow one another, are several of the other. */
 function isSeveral({ table: { set } }: Matched, { table }: Matched): boolean {
   if (set.kind !== 'period') return false;
-  const records = new Set(table.set.members.flatMap(({ roots }) => roots.slice(0, 1)));
+  const firsts = table.set.members.flatMap(({ roots }) => roots.slice(0, 1));
+  // rows of a table are records of cells
   const several = set.members.filter(
-    ({ roots }) => roots.filter((root) => records.has(root)).length > 1,
+    ({ roots }) => firsts.filter((one) => roots.some((root) => holds(root, one))).length > 1,
   );
   return several.length > set.members.length / 2;
 }
