@@ -10,7 +10,6 @@ import { setVote } from './anchors.ts';
 import { assign, type Assigned } from './assign.ts';
 import { setsBelow, tagsOf } from './candidates.ts';
 import { detect, weighAlone, type Detected } from './detect.ts';
-import { holds } from './elements.ts';
 import { matchOne } from './match-one.ts';
 import { nestedOf } from './nested.ts';
 import { spansOf } from './spans.ts';
@@ -87,10 +86,9 @@ function wholeOf(part: Matched, all: readonly Matched[]): Matched | undefined {
 /** Most records of the one, each of elements that follow one another, are several of the other. */
 function isSeveral({ table: { set } }: Matched, { table }: Matched): boolean {
   if (set.kind !== 'period') return false;
-  const firsts = table.set.members.flatMap(({ roots }) => roots.slice(0, 1));
-  // rows of a table are records of cells
+  const records = new Set(table.set.members.flatMap(({ roots }) => roots.slice(0, 1)));
   const several = set.members.filter(
-    ({ roots }) => firsts.filter((one) => roots.some((root) => holds(root, one))).length > 1,
+    ({ roots }) => roots.filter((root) => records.has(root)).length > 1,
   );
   return several.length > set.members.length / 2;
 }
