@@ -8,19 +8,41 @@ const REFRESH =
 const LONGEST_REFRESH = 4_096;
 const LONGEST_REFRESH_SECONDS = 5;
 
-/** `nofollow` and `noindex` of `<meta name=robots>` (or googlebot). */
+/** To whom rules of `X-Robots-Tag` may be said so that they are said to Hearth. */
+const OWN_NAMES: ReadonlySet<string> = new Set(['*', 'hearthbot', 'hearth', 'firecrawlagent']);
+/** Rules of `X-Robots-Tag` with a value; any other word before a colon names whom the rest is said to. */
+const RULE_WITH_VALUE = /^(?:max-[a-z-]+|unavailable_after)$/;
+
+/** `nofollow` and `noindex` of `<meta name=robots>` and of the `X-Robots-Tag` header. */
 export function robotsMeta(draft: Draft): {
   readonly nofollow: boolean;
   readonly noindex: boolean;
 } {
-  const words = draft.index.metas
+  const metas = draft.index.metas
     .filter(({ attribs }) => (attribs['name'] ?? '').toLowerCase() === 'robots')
     .flatMap(({ attribs }) => (attribs['content'] ?? '').toLowerCase().split(/[\s,]+/));
+  const words = [...metas, ...robotsHeader(draft.input.snapshot.headers['x-robots-tag'] ?? '')];
   const isNone = words.includes('none');
   return {
     nofollow: isNone || words.includes('nofollow'),
     noindex: isNone || words.includes('noindex'),
   };
+}
+
+/** The words of `X-Robots-Tag` that are not said to somebody else: `otherbot: nofollow` is. */
+function robotsHeader(header: string): readonly string[] {
+  return header
+    .toLowerCase()
+    .split('\n')
+    .flatMap((line) => {
+      let isOurs = true;
+      return line.split(',').flatMap((part) => {
+        const [, name, rest = ''] = /^\s*([^\s:]+)\s*:(.*)$/.exec(part) ?? [];
+        if (name === undefined || RULE_WITH_VALUE.test(name)) return isOurs ? [part.trim()] : [];
+        isOurs = OWN_NAMES.has(name);
+        return isOurs ? [rest.trim()] : [];
+      });
+    });
 }
 
 /** The first `link[rel=canonical]` with an address, absolute http(s). */

@@ -166,7 +166,7 @@ export interface PipelineOutput extends Judgement {
   readonly meagreChars?: number;
   /** Absolute http(s) links, fragment removed, document order; with `wantsLinks`. */
   readonly links: readonly string[];
-  /** `<meta name=robots>` says nofollow / noindex. */
+  /** `<meta name=robots>` or `X-Robots-Tag` says nofollow / noindex. */
   readonly robotsMeta: { readonly nofollow: boolean; readonly noindex: boolean };
   /** `link[rel=canonical]`, absolute, if any. */
   readonly canonical?: string;
