@@ -226,6 +226,20 @@ describe('net.fetch', () => {
     expect(site.requests).toHaveLength(2);
   });
 
+  it('asks an address once more that sets a cookie and leads to itself', async () => {
+    const visits: string[] = [];
+    const home = { status: 302, headers: { location: '/gate', 'set-cookie': 'a=1; Path=/else' } };
+    site.files.set('/gate', ({ request }) => {
+      visits.push(request.headers.cookie ?? '');
+      return visits.length === 1 ? home : { type: 'text/html', body: 'inside' };
+    });
+    expect((await get('/gate')).status).toBe(200);
+    expect(visits).toEqual(['', '']);
+    site.files.set('/gate', home);
+    await expect(get('/gate')).rejects.toMatchObject({ code: 'SCRAPE_TOO_MANY_REDIRECTS' });
+    expect(site.requests).toHaveLength(4);
+  });
+
   it('stops after 20 redirects', async () => {
     await expect(get('/fault/endless-redirect')).rejects.toMatchObject({
       code: 'SCRAPE_TOO_MANY_REDIRECTS',

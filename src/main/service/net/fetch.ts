@@ -3,7 +3,8 @@
  *
  * Redirect rules: Fetch standard section 4.4 (method and body after 301, 302, 303; credentials are
  * not carried to another origin). A loop is named as soon as an address comes back with the same
- * cookies; otherwise the hop limit ends it.
+ * cookies, for the second time where it sets some (the site may remember the visit by itself);
+ * otherwise the hop limit ends it.
  */
 import type { Dispatcher } from 'undici';
 import { withoutPassword } from '../domain/address-login.ts';
@@ -112,6 +113,7 @@ async function follow<T extends Head>(
   const jar = createCookieJar();
   const passed: string[] = [];
   const seen = new Set<string>();
+  const retried = new Set<string>();
   let hop = firstHop(request);
   for (;;) {
     signal.throwIfAborted();
@@ -131,6 +133,10 @@ async function follow<T extends Head>(
       signal,
     );
     jar.store(hop.url, answer.setCookies, parts.clock.now());
+    if (answer.setCookies.length > 0 && !retried.has(mark)) {
+      retried.add(mark);
+      seen.delete(mark);
+    }
     const next = maxRedirects === 0 ? undefined : nextHop(hop, answer);
     if (next === undefined) return { answer, finalUrl: hop.url.href, redirects: passed };
     passed.push(hop.url.href);
