@@ -52,6 +52,8 @@ async function readInput(input: PipelineInput): Promise<ReadDocument | undefined
   if (snapshot.html !== undefined) return undefined;
   if (options.formats.length > 0 && options.formats.every(({ type }) => type === 'rawBase64'))
     return UNREAD;
+  // answers without a body, of errors above all, are not files that lost theirs
+  if (snapshot.body.length === 0 && snapshot.status !== 200) return undefined;
   return readDocument({
     bytes: snapshot.body,
     contentType: snapshot.contentType,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { PdfParser } from '../../../../src/main/service/domain/command.ts';
 import { readDocument } from '../../../../src/main/service/pipeline/documents/index.ts';
+import { runPipeline } from '../../../../src/main/service/pipeline/run.ts';
 import {
   makeDocx,
   makeDocxWithPicture,
@@ -15,6 +16,7 @@ import {
   makeXlsx,
 } from '../../../support/documents/office.ts';
 import { makePdf, makeScannedPdf } from '../../../support/documents/pdf.ts';
+import { pipelineInput } from '../../../support/pipeline/inputs.ts';
 
 const PDF: PdfParser = { mode: 'auto', pageMarkers: false };
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -364,4 +366,27 @@ describe('what is no document', () => {
       });
     },
   );
+
+  it.each(['application/pdf', 'application/epub+zip', 'image/png', 'application/msword'])(
+    'says that a file of no bytes is empty: %s',
+    async (type) => {
+      await expect(read(utf8(''), type)).rejects.toMatchObject({
+        code: 'SCRAPE_UNSUPPORTED_FILE_ERROR',
+        message: expect.stringContaining(`empty file (0 bytes, said to be ${type})`),
+      });
+    },
+  );
+
+  it.each(['text/html', 'text/plain', 'text/csv', 'application/json', OCTETS, ''])(
+    'takes no bytes of "%s" for a page without text',
+    async (type) => {
+      expect(await read(utf8(''), type)).toBeUndefined();
+    },
+  );
+
+  it.each([404, 204])('takes an answer %i without a body for what it is', async (status) => {
+    const snapshot = { status, contentType: 'application/pdf' };
+    const { document } = await runPipeline(pipelineInput('', { snapshot }));
+    expect(document.markdown).toBe('');
+  });
 });

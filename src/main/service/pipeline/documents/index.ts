@@ -57,9 +57,28 @@ const READERS: Readonly<Record<DocumentKind, Reader>> = {
  * Throws `SCRAPE_UNSUPPORTED_FILE_ERROR`, `SCRAPE_DOCUMENT_ENCRYPTED`, `SCRAPE_PDF_OCR_REQUIRED`.
  */
 export async function readDocument(input: DocumentInput): Promise<ReadDocument | undefined> {
-  if (input.bytes.length === 0) return undefined;
-  return READERS[kindOf(input)](input);
+  const kind = kindOf(input);
+  if (input.bytes.length > 0) return READERS[kind](input);
+  if (!NEVER_EMPTY.has(kind)) return undefined;
+  throw new HearthError(
+    'SCRAPE_UNSUPPORTED_FILE_ERROR',
+    `The address serves an empty file (0 bytes, said to be ${mimeType(input.contentType) || kind}). Try again later, or check the address.`,
+  );
 }
+
+/** Files that hold something even where they say nothing: of no bytes they are broken. */
+const NEVER_EMPTY: ReadonlySet<DocumentKind> = new Set<DocumentKind>([
+  'pdf',
+  'docx',
+  'xlsx',
+  'pptx',
+  'odt',
+  'ods',
+  'rtf',
+  'epub',
+  'image',
+  'ole',
+]);
 
 const TEXTUAL: ReadonlySet<DocumentKind> = new Set<DocumentKind>([
   'csv',
