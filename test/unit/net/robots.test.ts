@@ -184,6 +184,36 @@ describe('robots', () => {
     expect(answer).toMatchObject({ allowed: false, unreachable: 'its answer broke off' });
   });
 
+  const RULES = 'User-agent: *\nDisallow: /private\n';
+  it.each([
+    ['a control character', `X-Note: a\u0001b\r\nConnection: close\r\n\r\n${RULES}`],
+    ['a folded field', `Content-Type: text/plain;\r\n charset=utf-8\r\n\r\n${RULES}`],
+    [
+      'two lengths',
+      `Content-Length: 7\r\nTransfer-Encoding: chunked\r\n\r\n21\r\n${RULES}\r\n0\r\n\r\n`,
+    ],
+  ])('reads rules of sites whose HTTP is loose: %s', async (_, rest) => {
+    site.files.set('/robots.txt', ({ request }) => {
+      request.socket.end(`HTTP/1.1 200 OK\r\n${rest}`);
+      return 'taken';
+    });
+    const robots = createRobots({ net, clock });
+    const paths = ['/a', '/private'];
+    const answers = await Promise.all(
+      paths.map((path) => robots.check(site.origin + path, context)),
+    );
+    expect(answers.map((one) => one.allowed)).toEqual([true, false]);
+  });
+
+  it('disallows everything where no HTTP is spoken', async () => {
+    site.files.set('/robots.txt', ({ request }) => {
+      request.socket.end('SSH-2.0-OpenSSH_9.9\r\n');
+      return 'taken';
+    });
+    const answer = await createRobots({ net, clock }).check(`${site.origin}/a`, context);
+    expect(answer).toMatchObject({ allowed: false, unreachable: 'its answer broke off' });
+  });
+
   it('leaves it to the page to report that there is no connection', async () => {
     const robots = createRobots({ net, clock });
     for (const url of ['http://no-such-host.invalid/a', 'http://127.0.0.1:1/a']) {

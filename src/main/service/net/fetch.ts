@@ -23,6 +23,8 @@ export interface ChainParts {
   readonly dispatcher: Dispatcher;
   /** Rejects an address that must not be asked. */
   admit(url: URL): Promise<void>;
+  /** Sends what `fetchChain` asks, instead of the dispatcher. */
+  readonly send?: (request: ExchangeRequest, signal: AbortSignal) => Promise<Exchange>;
 }
 
 const MAX_REDIRECTS = 20;
@@ -53,7 +55,13 @@ export async function fetchChain(
   const limit = limitTime(request.url, context, parts.clock);
   try {
     const chain = { signal: limit.signal, admit: context.admit, onSent: context.onSent };
-    const end = await follow(request, chain, parts, exchange);
+    const { send } = parts;
+    const end = await follow(
+      request,
+      chain,
+      parts,
+      send === undefined ? exchange : (_, sent, signal) => send(sent, signal),
+    );
     return await finish(end, request.maxBodyBytes);
   } finally {
     limit.release();

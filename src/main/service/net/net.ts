@@ -13,6 +13,7 @@ import type { AddressGuard, Lookup, ResolvedAddress } from './address-guard.ts';
 import { createDispatchers } from './dispatchers.ts';
 import { fetchChain, openChain, type ChainParts } from './fetch.ts';
 import { parseHttpUrl, portOf } from './http-url.ts';
+import { exchangeLoosely } from './loose-exchange.ts';
 import type { NetContext, NetRequest, NetResponse, NetStream } from './request.ts';
 
 export type { NetRequest, NetResponse, NetStream } from './request.ts';
@@ -76,6 +77,11 @@ export function createNet(options: NetOptions): Net {
         ...(proxyUrl === undefined ? {} : { proxyUrl }),
       }),
       admit: (url) => admit(guard, url, proxyUrl !== undefined),
+      ...(request.isLoose === true && proxyUrl === undefined
+        ? {
+            send: (sent, signal) => exchangeLoosely({ guard, skipTlsVerification }, sent, signal),
+          }
+        : {}),
     };
   };
 

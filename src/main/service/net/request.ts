@@ -14,6 +14,8 @@ export interface NetRequest {
   readonly skipTlsVerification?: boolean;
   /** An http(s) proxy for this request, instead of the net's own. */
   readonly proxyUrl?: string;
+  /** Read as loosely as browsers do, by `fetch` and where no proxy is in between; for small files. False by default. */
+  readonly isLoose?: boolean;
   /** 20 by default; 0 answers with the redirect itself. */
   readonly maxRedirects?: number;
   /**

@@ -5,13 +5,14 @@
  * broken answer or none in time means everything is disallowed until it can be read. Where not even a
  * connection can be made (DNS, refused, address refused) nothing is decided: the page meets the same
  * failure and reports it better. Certificates are not verified here: the file is public, and whether the
- * page may be fetched without is the request's to say.
+ * page may be fetched without is the request's to say. An answer too loose for our client is read as browsers
+ * read it: such sites are rendered, and their rules hold.
  */
 import { orAborted } from '../domain/abort.ts';
 import { HearthError } from '../domain/errors.ts';
 import type { Robots, RobotsVerdict } from '../ports/robots.ts';
 import type { Clock } from '../ports/system.ts';
-import { codeOf } from './failures.ts';
+import { codeOf, isLooseHttp } from './failures.ts';
 import type { Net, NetRequest, NetResponse } from './net.ts';
 import type { NetContext } from './request.ts';
 import { crawlDelayOf, judgeRobots, MAX_ROBOTS_BYTES, parseRobots } from './robots-rules.ts';
@@ -143,6 +144,7 @@ async function fetchFile(
   try {
     return await net.fetch(request, context);
   } catch (error) {
+    if (isLooseHttp(error)) return await net.fetch({ ...request, isLoose: true }, context);
     if (!(error instanceof HearthError) || error.code !== 'SCRAPE_TOO_LARGE') throw error;
     const long = { ...request, maxBodyBytes: Number.MAX_SAFE_INTEGER };
     const { status, headers, body } = await net.stream(long, context);
