@@ -120,6 +120,22 @@ const remaining = async (): Promise<number> => {
   return (usage as { readonly data: { readonly remainingCredits: number } }).data.remainingCredits;
 };
 
+it('gives a page once that is found with and without tracking parameters', async () => {
+  const { origin } = site;
+  const found = ['/kettle?utm_source=a', '/kettle', '/kettle?gclid=7', '/kettle?id=2', '/tea'];
+  answers.searxng = () =>
+    json({ results: found.map((path) => ({ ...kettle(), url: origin + path })) });
+  const { json: web } = await search({ limit: 3 });
+  expect(web.data?.web).toMatchObject(
+    ['/kettle?utm_source=a', '/kettle?id=2', '/tea'].map((path, index) => ({
+      url: origin + path,
+      position: index + 1,
+    })),
+  );
+  const { json: images } = await search({ sources: ['images'] });
+  expect(images.data).toMatchObject({ images: { length: found.length } });
+});
+
 const FAILURES: readonly (readonly [string, Partial<Record<Name, Answer>>, RegExp])[] = [
   [
     'a refusal',

@@ -1,5 +1,6 @@
 /** A search command's question to one provider: its site filters, and once for each category. */
 import type { SearchCommand } from '../domain/command.ts';
+import { PAGE_IDENTITY, urlKey } from '../domain/url-key.ts';
 import type { ProviderSource, SearchProvider, SearchQuery } from '../ports/search-provider.ts';
 import type { Asked, End, FoundHit } from './ask-in-order.ts';
 
@@ -47,17 +48,19 @@ export async function askProvider(
   return { ...answers[0], hits: inTurns(answers.map(({ hits }) => hits)) };
 }
 
-/** The first of each list, then the second of each, …; an address once. */
+/** The first of each list, then the second of each, …; a page once. */
 function inTurns(lists: readonly (readonly FoundHit[])[]): readonly FoundHit[] {
-  const byUrl = new Map<string, FoundHit>();
+  const byPage = new Map<string, FoundHit>();
   const longest = Math.max(0, ...lists.map((list) => list.length));
   for (let at = 0; at < longest; at += 1) {
     for (const list of lists) {
       const hit = list[at];
-      if (hit !== undefined && !byUrl.has(hit.url)) byUrl.set(hit.url, hit);
+      if (hit === undefined) continue;
+      const key = urlKey(hit.url, PAGE_IDENTITY);
+      if (!byPage.has(key)) byPage.set(key, hit);
     }
   }
-  return [...byUrl.values()];
+  return [...byPage.values()];
 }
 
 function domainFilter({ includeDomains, excludeDomains }: SearchCommand): string {

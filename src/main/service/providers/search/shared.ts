@@ -5,6 +5,7 @@
  * own making is a `Fault` (health.ts). Keys stay in headers and are in no message.
  */
 import { HearthError } from '../../domain/errors.ts';
+import { PAGE_IDENTITY, urlKey } from '../../domain/url-key.ts';
 import type { Net, NetRequest, NetResponse } from '../../net/net.ts';
 import type {
   Narrowing,
@@ -178,14 +179,21 @@ function isSize(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value > 0;
 }
 
-/** First of each address, at most the query's limit. */
+/**
+ * First of each page, at most the query's limit: addresses that differ in tracking parameters, `www.` or the scheme
+ * only are one page. Of images first of each address.
+ */
 export function distinct(
   hits: readonly (SearchHit | undefined)[],
   query: SearchQuery,
 ): readonly SearchHit[] {
-  const byUrl = new Map<string, SearchHit>();
-  for (const hit of hits) if (hit !== undefined && !byUrl.has(hit.url)) byUrl.set(hit.url, hit);
-  return [...byUrl.values()].slice(0, query.limit);
+  const byPage = new Map<string, SearchHit>();
+  for (const hit of hits) {
+    if (hit === undefined) continue;
+    const key = query.source === 'images' ? hit.url : urlKey(hit.url, PAGE_IDENTITY);
+    if (!byPage.has(key)) byPage.set(key, hit);
+  }
+  return [...byPage.values()].slice(0, query.limit);
 }
 
 /** One page of a provider's results. */
