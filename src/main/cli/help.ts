@@ -7,7 +7,8 @@ const OUT = `  --out FILE.jsonl|FOLDER   one JSON line a page, or a Markdown fil
 
 /** Help of single commands; the others are told by the whole text. */
 const COMMANDS: Readonly<Record<string, string>> = {
-  scrape: `hearth scrape URL: one page. One text format is printed as it is, several as JSON.
+  scrape: `hearth scrape URL: one page. One text format is printed as it is,
+links or images alone one a line, several formats as JSON.
 
   --format LIST             markdown,html,rawHtml,links,images,tables,summary,screenshot,… (markdown)
   --no-only-main-content    with menus, header and footer

@@ -1,6 +1,5 @@
 /**
- * `hearth scrape URL`: one page to stdout or a file. With one text format the text itself is printed;
- * with several, or with --json, the document as JSON.
+ * `hearth scrape URL`: one page to stdout or a file, the text of one format or the document as JSON.
  */
 import { readConfig } from '../service/config.ts';
 import type { Flags } from '../service/config/sources.ts';
@@ -8,6 +7,7 @@ import { listFlag, loneWord, numberFlag, outFlag, parseArgs, takeFlags, textFlag
 import { askOnce } from './client.ts';
 import { checkOutFile, writeOutFile } from './out-file.ts';
 import { asRecord, tell } from './reply.ts';
+import { scrapedText } from './scraped-text.ts';
 
 const OWN = [
   'format',
@@ -24,7 +24,6 @@ const OWN = [
   'no-only-main-content',
   'fail',
 ] as const;
-const TEXT_FORMATS = new Set(['markdown', 'html', 'rawHtml', 'summary']);
 
 /** Runs the command; resolves the exit code. */
 export async function scrapeCommand(argv: readonly string[]): Promise<number> {
@@ -54,7 +53,7 @@ export async function scrapeCommand(argv: readonly string[]): Promise<number> {
     tell(`The site answered ${refused}; nothing is written, and no credit was charged.`);
     return 1;
   }
-  write(render(document, settings.json ? [] : formats), outFlag(own));
+  write(scrapedText(document, settings.json ? [] : formats), outFlag(own));
   tell(reply['warning'] ?? document['warning'], statusNote(refused));
   return 0;
 }
@@ -87,20 +86,6 @@ function statusNote(status: number | undefined): string | undefined {
 
 function formatBody(format: string, fullPage: boolean): unknown {
   return format === 'screenshot' ? { type: 'screenshot', fullPage } : format;
-}
-
-function render(
-  document: Readonly<Record<string, unknown>>,
-  formats: readonly string[],
-): string | Buffer {
-  const only = formats.length === 1 ? formats[0] : undefined;
-  const value: unknown = only === undefined ? undefined : document[only];
-  if (only === 'screenshot' && typeof value === 'string' && value.startsWith('data:')) {
-    return Buffer.from(value.slice(value.indexOf(',') + 1), 'base64');
-  }
-  if (only !== undefined && TEXT_FORMATS.has(only) && typeof value === 'string')
-    return `${value}\n`;
-  return `${JSON.stringify(document, null, 2)}\n`;
 }
 
 function write(content: string | Buffer, file: string | undefined): void {
