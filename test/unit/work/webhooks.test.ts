@@ -121,6 +121,26 @@ it('tries again after 1, 5 and 15 minutes, then gives up', async () => {
   expect(tries).toEqual([1, 2, 2, 3, 3, 4, 4, 4]);
 });
 
+it('sends nothing again to a receiver that says it is gone for good', async () => {
+  receivers.set('a.test', () => Promise.resolve(410));
+  await aJobFor('a.test', ['started']);
+  sender.start();
+  await vi.waitUntil(() => posted.length === 1);
+  await after(60 * 60_000);
+  await after(60 * 60_000);
+  expect(posted).toHaveLength(1);
+});
+
+it('says that redirects are not followed', async () => {
+  receivers.set('a.test', () => Promise.resolve(302));
+  await aJobFor('a.test', ['started']);
+  const failing = vi.spyOn(world.store, 'failDelivery');
+  sender.start();
+  await vi.waitUntil(() => failing.mock.calls.length === 1);
+  expect(failing.mock.calls[0]?.[1].error).toMatch(/answered 302: redirects .* not followed/);
+  failing.mockRestore();
+});
+
 it('leaves a receiver alone that does not answer, without using up attempts, and holds up nobody', async () => {
   let isUp = false;
   receivers.set('dead.test', () =>

@@ -1,5 +1,5 @@
 /**
- * Sends what the outbox holds: at least once, signed, with retries after 1, 5 and 15 minutes.
+ * Sends what the outbox holds: at least once, signed, with retries after 1, 5 and 15 minutes unless the receiver is gone (410).
  *
  * Targets on this machine and its network are allowed (the user's own); cloud metadata addresses never
  * (differences.md H5). Of one job `started` comes first and the end last, the pages in between in any order;
@@ -44,6 +44,8 @@ const NOBODY: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'SCRAPE_SITE_ERROR',
   'SCRAPE_DNS_RESOLUTION_ERROR',
 ]);
+/** The status of a receiver that is not there for good. */
+const GONE = 410;
 /** A receiver that did not answer is asked again after this. */
 const SILENT_MS = 30_000;
 
@@ -187,7 +189,7 @@ async function send(sending: Sending, delivery: Delivery): Promise<void> {
     await store.finishDelivery(delivery.id, now);
     return;
   }
-  const pause = RETRY_AFTER_MS[delivery.attempts];
+  const pause = outcome.kind === 'gone' ? undefined : RETRY_AFTER_MS[delivery.attempts];
   await store.failDelivery(delivery.id, {
     error: outcome.why,
     ...(pause === undefined ? {} : { nextAt: now + pause }),
@@ -201,8 +203,16 @@ async function send(sending: Sending, delivery: Delivery): Promise<void> {
 type Outcome =
   | { readonly kind: 'delivered' }
   | { readonly kind: 'refused'; readonly why: string }
+  /** It says that it will not come back (RFC 9110 section 15.5.11). */
+  | { readonly kind: 'gone'; readonly why: string }
   /** Nobody answered at all. */
   | { readonly kind: 'silent'; readonly why: string };
+
+function refusalOf(status: number): string {
+  if (status === GONE) return 'The receiver answered 410 (gone).';
+  if (status < 300 || status >= 400) return `The receiver answered ${status}.`;
+  return `The receiver answered ${status}: redirects of webhooks are not followed. Name the address it leads to.`;
+}
 
 async function attempt({ secret, post, signal }: Sending, delivery: Delivery): Promise<Outcome> {
   const signature =
@@ -218,7 +228,7 @@ async function attempt({ secret, post, signal }: Sending, delivery: Delivery): P
       signal,
     });
     if (status >= 200 && status < 300) return { kind: 'delivered' };
-    return { kind: 'refused', why: `The receiver answered ${status}.` };
+    return { kind: status === GONE ? 'gone' : 'refused', why: refusalOf(status) };
   } catch (error) {
     const { code, message } = toHearthError(error);
     return { kind: NOBODY.has(code) ? 'silent' : 'refused', why: message };
