@@ -13,7 +13,7 @@ import {
   risOf,
 } from '../../../src/main/service/archives/texts/citations.ts';
 import { inlinedCss } from '../../../src/main/service/archives/texts/inline-css.ts';
-import { saidBy } from '../../../src/main/service/domain/library/citations.ts';
+import { plainCitation, saidBy } from '../../../src/main/service/domain/library/citations.ts';
 import { singleHtml } from '../../../src/main/service/archives/texts/single-html.ts';
 import { Sprites } from '../../../src/main/service/pipeline/replay/sprites.ts';
 import { exportCsv, exportJsonl } from '../../../src/main/service/archives/texts/tables.ts';
@@ -149,6 +149,43 @@ it('gives family names with their small words to citation styles', () => {
   expect(cslOf(only({ author: 'Reuters Staff' }).capture)).toMatchObject({
     author: [{ literal: 'Reuters Staff' }],
   });
+});
+
+it('cites a paper as an article of its journal, with all who wrote it', () => {
+  const said = saidBy({
+    siteName: 'Planet Press',
+    articleAuthor: 'Doe, Jane',
+    citation_author: ['Doe, Jane', 'van der Berg, Max'],
+    citation_journal_title: 'Journal of Heat & Mass',
+    citation_volume: '12',
+    citation_issue: '3',
+    citation_firstpage: '45',
+    citation_lastpage: '67',
+    citation_doi: '10.1234/ab_c',
+  });
+  const { capture } = only(said);
+  expect(cslOf(capture)).toMatchObject({
+    type: 'article-journal',
+    author: [
+      { family: 'Doe', given: 'Jane' },
+      { family: 'Berg', given: 'Max', 'non-dropping-particle': 'van der' },
+    ],
+    'container-title': 'Journal of Heat & Mass',
+    volume: '12',
+    issue: '3',
+    page: '45-67',
+  });
+  const bib = bibLatexOf(capture);
+  expect(bib).toMatch(/^@article\{[^]*author = \{Doe, Jane and van der Berg, Max\}/);
+  expect(bib).toMatch(/journaltitle = \{Journal of Heat \\& Mass\},[^]*pages = \{45--67\}/);
+  expect(bib).not.toContain('organization');
+  const ris = risOf(capture).split('\r\n');
+  expect(ris).toEqual(
+    expect.arrayContaining(['TY  - JOUR', 'VL  - 12', 'IS  - 3', 'SP  - 45', 'EP  - 67']),
+  );
+  expect(plainCitation({ ...capture, digest: '' })).toContain(
+    'Journal of Heat & Mass 12(3): 45–67',
+  );
 });
 
 it('cites what the site calls itself and the DOI of a paper', () => {

@@ -5,6 +5,7 @@
  * the files: archives/. Bodies come one exchange at a time, so that a capture of any size passes through little memory.
  */
 
+import type { CitedJournal } from '../domain/library/citations.ts';
 import type { Digest } from '../domain/library/manifest.ts';
 
 /** Names in lower case, in the order received; repeated names stay repeated. */
@@ -81,6 +82,7 @@ export interface ArchivedCapture {
   readonly author?: string;
   readonly site?: string;
   readonly doi?: string;
+  readonly journal?: CitedJournal;
   /** ISO 8601. */
   readonly published?: string;
   readonly description?: string;

@@ -2,9 +2,19 @@
  * A capture as a citation: CSL-JSON, BibLaTeX, RIS, a line of plain text. Pure.
  *
  * `accessed` is the instant of the capture, not of the writing, and the manifest's SHA-256 stands in the note: what is
- * cited can be shown to be what was read. Sources: CSL 1.0.2 (webpage), biblatex 3 (@online), RIS (ELEC).
+ * cited can be shown to be what was read. What says that it is a paper of a journal is cited as one. Sources: CSL 1.0.2
+ * (webpage, article-journal), biblatex 3 (@online, @article), RIS (ELEC, JOUR); Google Scholar's `citation_` tags.
  */
 import { namesOf, type CitedName } from './cited-names.ts';
+
+/** Where a paper was printed. */
+export interface CitedJournal {
+  readonly name: string;
+  readonly volume?: string;
+  readonly issue?: string;
+  /** First and last page, as they are printed. */
+  readonly pages?: readonly string[];
+}
 
 export interface Cited {
   /** Of the capture. */
@@ -18,6 +28,7 @@ export interface Cited {
   readonly site?: string;
   /** Without address: `10.1234/abc`. */
   readonly doi?: string;
+  readonly journal?: CitedJournal;
   /** ISO 8601. */
   readonly published?: string;
   /** `sha256:` and hex digits of the manifest; empty without one. */
@@ -33,7 +44,7 @@ export function plainCitation(cited: Cited): string {
   const parts = [
     ...(who === '' ? [] : [who]),
     `“${titleOf(cited)}”`,
-    siteOf(cited),
+    inJournal(cited) ?? siteOf(cited),
     ...(date === '' ? [] : [date]),
     ...(doi === undefined ? [] : [`https://doi.org/${doi}`]),
     url,
@@ -47,10 +58,11 @@ export function cslOf(cited: Cited): object {
   const issued = published === undefined ? undefined : datePartsOf(published);
   return {
     id: keyOf(cited),
-    type: 'webpage',
+    type: cited.journal === undefined ? 'webpage' : 'article-journal',
     title: titleOf(cited),
     ...(author === undefined ? {} : { author: authorsOf(author).map(cslNameOf) }),
-    'container-title': siteOf(cited),
+    'container-title': cited.journal?.name ?? siteOf(cited),
+    ...cslPlaceOf(cited),
     ...(issued === undefined ? {} : { issued }),
     accessed: datePartsOf(dayOf(at)),
     URL: url,
@@ -68,7 +80,7 @@ export function bibLatexOf(cited: Cited): string {
     ...(author === undefined
       ? []
       : [['author', authorsOf(author).map(texNameOf).join(' and ')] as const]),
-    ['organization', tex(siteOf(cited))],
+    ...texPlaceOf(cited),
     ...(published === undefined ? [] : [['date', dateOf(published)] as const]),
     ['doi', doi],
     // a verbatim field: only braces would end it
@@ -79,16 +91,17 @@ export function bibLatexOf(cited: Cited): string {
   const lines = fields
     .filter(([, text]) => text !== '')
     .map(([name, text]) => `  ${name} = {${text}},`);
-  return `@online{${keyOf(cited)},\n${lines.join('\n')}\n}\n`;
+  const type = cited.journal === undefined ? 'online' : 'article';
+  return `@${type}{${keyOf(cited)},\n${lines.join('\n')}\n}\n`;
 }
 
 export function risOf(cited: Cited): string {
   const { url, at, author, published, doi = '' } = cited;
   const lines: readonly (readonly [string, string])[] = [
-    ['TY', 'ELEC'],
+    ['TY', cited.journal === undefined ? 'ELEC' : 'JOUR'],
     ['TI', titleOf(cited)],
     ...authorsOf(author ?? '').map((name) => ['AU', risNameOf(name)] as const),
-    ['T2', siteOf(cited)],
+    ...risPlaceOf(cited),
     ['PY', published === undefined ? '' : dateOf(published).slice(0, 4)],
     ['DA', published === undefined ? '' : dateOf(published).replaceAll('-', '/')],
     ['DO', doi],
@@ -99,6 +112,54 @@ export function risOf(cited: Cited): string {
   ];
   const written = lines.filter(([, text]) => text !== '').map(([tag, text]) => `${tag}  - ${text}`);
   return `${[...written, 'ER  - '].join('\r\n')}\r\n`;
+}
+
+// ── in a journal ─────────────────────────────────────────────────────────────────────────────────────
+
+/** `Journal of Heat 12(3): 45–67`. */
+function inJournal({ journal }: Cited): string | undefined {
+  if (journal === undefined) return undefined;
+  const { name, volume = '', issue = '', pages = [] } = journal;
+  const number = issue === '' ? volume : `${volume}(${issue})`;
+  const where = [number, pages.join('–')].filter((part) => part !== '').join(': ');
+  return [name, where].filter((part) => part !== '').join(' ');
+}
+
+function cslPlaceOf({ journal }: Cited): object {
+  if (journal === undefined) return {};
+  const { volume, issue, pages } = journal;
+  return {
+    ...(volume === undefined ? {} : { volume }),
+    ...(issue === undefined ? {} : { issue }),
+    ...(pages === undefined ? {} : { page: pages.join('-') }),
+  };
+}
+
+type Fields = readonly (readonly [string, string])[];
+
+function texPlaceOf(cited: Cited): Fields {
+  const { journal } = cited;
+  if (journal === undefined) return [['organization', tex(siteOf(cited))]];
+  const { name, volume = '', issue = '', pages = [] } = journal;
+  return [
+    ['journaltitle', tex(name)],
+    ['volume', tex(volume)],
+    ['number', tex(issue)],
+    ['pages', tex(pages.join('--'))],
+  ];
+}
+
+function risPlaceOf(cited: Cited): Fields {
+  const { journal } = cited;
+  if (journal === undefined) return [['T2', siteOf(cited)]];
+  const { name, volume = '', issue = '', pages: [first = '', last = ''] = [] } = journal;
+  return [
+    ['T2', name],
+    ['VL', volume],
+    ['IS', issue],
+    ['SP', first],
+    ['EP', last],
+  ];
 }
 
 function noteOf({ at, id, digest }: Cited): string {
@@ -170,7 +231,8 @@ const lastOf = ({ particle, family }: { particle: string; family: string }): str
 /** What a page's head says for its citation: who wrote it, one or several, in what, and its DOI. */
 export function saidBy(
   metadata: Readonly<Record<string, unknown>>,
-): Pick<Cited, 'author' | 'site' | 'doi'> {
+): Pick<Cited, 'author' | 'site' | 'doi' | 'journal'> {
+  const journal = journalIn(metadata);
   const author = authorIn(metadata);
   const [site] = textsOf(metadata['siteName']);
   const doi = doiIn(metadata);
@@ -178,10 +240,33 @@ export function saidBy(
     ...(author === undefined ? {} : { author }),
     ...(site === undefined ? {} : { site }),
     ...(doi === undefined ? {} : { doi }),
+    ...(journal === undefined ? {} : { journal }),
+  };
+}
+
+/** Of a paper's own tags, each with the journal's name. */
+function journalIn(metadata: Readonly<Record<string, unknown>>): CitedJournal | undefined {
+  const said = (name: string): string => plain(textsOf(metadata[`citation_${name}`])[0] ?? '');
+  const name = said('journal_title');
+  if (name === '') return undefined;
+  const [volume = '', issue = '', first = '', last = ''] = [
+    'volume',
+    'issue',
+    'firstpage',
+    'lastpage',
+  ].map(said);
+  return {
+    name,
+    ...(volume === '' ? {} : { volume }),
+    ...(issue === '' ? {} : { issue }),
+    ...(first === '' ? {} : { pages: last === '' || last === first ? [first] : [first, last] }),
   };
 }
 
 function authorIn(metadata: Readonly<Record<string, unknown>>): string | undefined {
+  const ofPaper = textsOf(metadata['citation_author']).map(plain);
+  // `Doe, Jane` among others would be taken for two
+  if (ofPaper.length > 0) return [...new Set(ofPaper)].join('; ');
   for (const name of ['articleAuthor', 'author']) {
     const names = textsOf(metadata[name]);
     if (names.length > 0) return [...new Set(names)].join(', ');

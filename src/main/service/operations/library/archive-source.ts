@@ -169,7 +169,7 @@ async function looksOf({ blobs }: SourceDeps, manifest: Manifest): Promise<Looks
 /** What the Document of the capture says for citations and notes. */
 function saidIn(
   document: Uint8Array | undefined,
-): Pick<ArchivedCapture, 'markdown' | 'author' | 'site' | 'doi' | 'published'> {
+): Pick<ArchivedCapture, 'markdown' | 'author' | 'site' | 'doi' | 'journal' | 'published'> {
   const read: unknown =
     document === undefined ? undefined : JSON.parse(Buffer.from(document).toString('utf8'));
   const facts = new Map<string, unknown>(Object.entries(objectOf(read)));

@@ -80,7 +80,7 @@ const LEAST_ENTRIES = 3;
 const TEASER = 1_200;
 
 /** One of several entries that lead to pages of their own: what is said of it is not said of this page. */
-export function isListed(box: Element): boolean {
+function isListed(box: Element): boolean {
   return (
     ENTRY.test(box.name) &&
     leads(box) &&
