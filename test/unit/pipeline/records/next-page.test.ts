@@ -156,6 +156,20 @@ it.each(Object.keys(LABELLED))('reads one and two records of a last page with %s
   }
 });
 
+it('reads values as they stand, words before a colon too, where the recipe knows no label', () => {
+  const one = (n: number) =>
+    `<div class="hit"><h3><a href="/l/${n}">Lamp ${n}</a></h3><p>Maker: ${FIRMS[n % 8] ?? ''} of ${TOWNS[n % 5] ?? ''}</p></div>`;
+  const html = `<html><body>${AROUND}<main>${EIGHT.map(one).join('')}</main></body></html>`;
+  const recipe = proposed(html);
+  expect(readingOf(html, recipe).rows[0]).toMatchObject({ maker: 'Grey Loft of Salterton' });
+  const text = JSON.stringify(recipe)
+    .replaceAll(',"label":"Maker"', '')
+    .replaceAll('"maker":"', '"maker":"Maker: ');
+  const older = JSON.parse(text) as Recipe;
+  expect(older.list.fields.some(({ label }) => label !== undefined)).toBe(false);
+  expect(readingOf(html, older).rows[0]).toMatchObject({ maker: 'Maker: Grey Loft of Salterton' });
+});
+
 it.each(Object.keys(LISTS))('reads nothing where something else stands alone: %s', (list) => {
   const recipe = proposed(listPage(list, EIGHT));
   const other =

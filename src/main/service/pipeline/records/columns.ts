@@ -265,12 +265,13 @@ function unitOf(columns: readonly Column[], at: number, isLabel: IsLabel): strin
 /** `Document type: Guidance`: the words before the colon, where all records have the same there. */
 function prefixOf(
   { cells, read, isList }: Column,
-  known: ReadonlySet<string> = new Set(),
+  known: ReadonlySet<string> | undefined,
 ): string | undefined {
   const texts = cells.flatMap((cell) => cell?.text ?? []);
-  if (read !== 'text' || isList) return undefined;
+  // a recipe without labels has its values as they stand
+  if (read !== 'text' || isList || known?.size === 0) return undefined;
   const prefix = PREFIX.exec(texts[0] ?? '')?.[1];
-  if (texts.length < LEAST_PREFIXED && !known.has(prefix ?? '')) return undefined;
+  if (texts.length < LEAST_PREFIXED && known?.has(prefix ?? '') !== true) return undefined;
   return prefix !== undefined && texts.every((text) => cutFrom(text, prefix) !== undefined)
     ? prefix
     : undefined;

@@ -200,7 +200,7 @@ const NOTHING = { rows: [], fields: [], leads: [], refusal: undefined } as const
 function readRecipe(opened: Opened, recipe: Recipe, now: string): RecordsAnswer {
   const { root } = opened;
   const labels = new Set(recipe.list.fields.flatMap(({ label }) => label ?? []));
-  const page: RecordPage = labels.size === 0 ? opened.page : { ...opened.page, labels };
+  const page: RecordPage = { ...opened.page, labels };
   const refusal = refusalOf(page, root);
   const matched = matchRecipe(page, recipe);
   const isMet =
