@@ -201,14 +201,14 @@ function haveOwnLabels(slots: readonly Slot[], places: readonly number[]): boole
   return !labels.includes(undefined) && new Set(labels).size === labels.length;
 }
 
+// ── labels ───────────────────────────────────────────────────────────────────────────────────────────
+
 type IsLabel = (column: Column) => boolean;
 
 const isKnown = ({ cells }: Column, known: ReadonlySet<string> = new Set()): boolean =>
   known.size > 0 && cells.every((cell) => cell === undefined || known.has(withoutColon(cell.text)));
 
 const withoutColon = (text: string): string => text.replace(/\s*[:：]\s*$/u, '');
-
-// ── labels ───────────────────────────────────────────────────────────────────────────────────────────
 
 /** A text that is the same in all records, right before the place and near it, is its label. */
 function labelOf(columns: readonly Column[], at: number, isLabel: IsLabel): string | undefined {

@@ -5,8 +5,10 @@
  */
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 import { foldSpace } from '../dom/text.ts';
+import { isForListening, shownText } from './aloud.ts';
 import { kindOf, type Kind } from './kinds.ts';
 import type { Leaf, Read, RecordNode, RecordPage } from './nodes.ts';
+import { pictureOf } from './pictures.ts';
 
 const MOST_LEAVES = 40_000;
 
@@ -74,8 +76,8 @@ class Finder {
       closing.push(node);
       this.#addAttributes(node);
       if (node.order < wholeUntil || this.#page.textLength(node) === 0) continue;
-      const shown = this.#shown(node);
-      if (this.#isForListening(node)) wholeUntil = node.end;
+      const shown = shownText(this.#page, node);
+      if (isForListening(this.#page, node)) wholeUntil = node.end;
       else if (shown !== undefined || this.#isWhole(node)) {
         wholeUntil = node.end;
         this.#add(node, 'text', shown ?? this.#wholeOf(node));
@@ -118,36 +120,6 @@ class Finder {
     const kind = kindOf(text, 'text');
     this.#kinds.set(text, kind);
     return kind;
-  }
-
-  /** Read aloud in place of what is shown beside it: `<i>$12.50</i><i aria-hidden="true">$<b>12</b>50</i>`. */
-  #isForListening(node: RecordNode): boolean {
-    if (isForEyes(node)) return false;
-    const next = node.parent?.kids.find((kid) => kid.order === node.end);
-    const before = node.parent?.kids.find((kid) => kid.end === node.order);
-    return [next, before].some((one) => one !== undefined && this.#saidOf(one, node) !== undefined);
-  }
-
-  /** The text of what is shown, as it is read aloud where it stands in parts there; undefined: it is not. */
-  #shown(node: RecordNode): string | undefined {
-    if (!isForEyes(node)) return undefined;
-    const before = node.parent?.kids.find((kid) => kid.end === node.order);
-    const next = node.parent?.kids.find((kid) => kid.order === node.end);
-    const said = before === undefined ? undefined : this.#saidOf(node, before);
-    if (said !== undefined) return said;
-    const after = next === undefined ? undefined : this.#saidOf(node, next);
-    return after === this.#page.text(node) ? undefined : after;
-  }
-
-  /** What is said of a shown text in one that is read aloud, with words more but no other number. */
-  #saidOf(shown: RecordNode, aloud: RecordNode): string | undefined {
-    if (!isForEyes(shown) || isForEyes(aloud)) return undefined;
-    const [text, said] = [this.#page.text(shown), this.#page.text(aloud)];
-    const [plain, spoken] = [text.replaceAll(' ', ''), said.replaceAll(' ', '')];
-    if (!SAYS_MUCH.test(plain)) return undefined;
-    if (plain === spoken) return text;
-    if (digitsOf(plain) === '' || digitsOf(plain) !== digitsOf(spoken)) return undefined;
-    return spoken.includes(plain) ? text : AMOUNT.exec(said)?.[0];
   }
 
   #wholeOf(node: RecordNode): string {
@@ -302,9 +274,6 @@ function note(runs: Map<RecordNode, Run[]>, node: RecordNode, one: Run): void {
   else noted.push(one);
 }
 
-const isForEyes = ({ element }: RecordNode): boolean => element.attribs['aria-hidden'] === 'true';
-const digitsOf = (text: string): string => text.replaceAll(/[^\p{Nd}]/gu, '');
-const AMOUNT = /\p{Sc}\s?\p{Nd}[\p{Nd}.,]*\p{Nd}|\p{Nd}[\p{Nd}.,]*\s?\p{Sc}/u;
 /** Letters of a price at most. */
 const PRICE = 24;
 const INLINE = /^(?:span|sup|sub|b|i|strong|em|small)$/;
@@ -336,8 +305,6 @@ export function titleOfDrawing({ children }: Element): string {
 }
 const TITLE_TAG = /^title$/;
 
-/** More than a star or an icon. */
-const SAYS_MUCH = /\p{Nd}|\p{L}{2}/u;
 const SPEAKS = /[\p{L}\p{N}]/u;
 /** Before and behind a text that is an element's whole. */
 const BULLETS = /^(?:[|·⋅•]\s+|[–—-]\s+(?=\p{L}))+|(?:\s+[|·⋅•])+$/gu;
@@ -409,70 +376,6 @@ function addressOf({ tag, element: { attribs } }: RecordNode): string | undefine
   if (tag !== 'a' && tag !== 'area') return undefined;
   const href = attribs['href']?.trim();
   return href === undefined || /^(?:#|javascript:)/i.test(href) ? undefined : href;
-}
-
-const MEDIA = new Set(['img', 'video']);
-const LAZY = ['data-src', 'data-original', 'data-lazy-src', 'data-lazy', 'data-image', 'data-url'];
-const BACKGROUND = /background(?:-image)?\s*:[^;]*url\(\s*['"]?([^'")]+)/i;
-const LAZY_BACKGROUNDS = ['data-bg', 'data-background', 'data-background-image', 'data-bg-src'];
-/** Shown until the picture itself comes. */
-const PLACEHOLDER =
-  /^data:|(?:^|[/_-])(?:blank|placeholder|spacer|transparent|pixel|loading|loader|lazy|1x1)[\w-]*\.(?:gif|png|svg|jpe?g|webp)(?:$|\?)/i;
-
-/** Address of the picture (or film) an element shows, lazy ones and backgrounds included. */
-function pictureOf({ tag, element }: RecordNode): string | undefined {
-  const { attribs } = element;
-  if (MEDIA.has(tag)) {
-    const own = attribs['src'] ?? '';
-    if (own !== '' && !PLACEHOLDER.test(own)) return own;
-    return lazyOf(element) ?? (own === '' ? undefined : own);
-  }
-  const background = LAZY_BACKGROUNDS.map((name) => attribs[name] ?? '').find((value) =>
-    /[/.]/.test(value),
-  );
-  if (background !== undefined)
-    return /url\(\s*['"]?([^'")]+)/i.exec(background)?.[1] ?? background;
-  const style = attribs['style'];
-  return style === undefined ? undefined : BACKGROUND.exec(style)?.[1];
-}
-
-/** What comes in place of a placeholder: by an attribute, in a picture's sources, or where there are no scripts. */
-function lazyOf(element: Element): string | undefined {
-  const lazy = LAZY.map((name) => element.attribs[name] ?? '').find((value) => value !== '');
-  return lazy ?? firstOfSet(element) ?? sourceOf(element) ?? withoutScripts(element);
-}
-
-/** Of the `<picture>` around it. */
-function sourceOf({ parent }: Element): string | undefined {
-  if (parent === null || !isTag(parent) || parent.name !== 'picture') return undefined;
-  const sources = parent.children.filter((one) => isTag(one) && one.name === 'source');
-  return sources.map((one) => (isTag(one) ? firstOfSet(one) : undefined)).find(Boolean);
-}
-
-/** Of the `<noscript>` right behind it. */
-function withoutScripts({ next }: Element): string | undefined {
-  const behind = next !== null && isText(next) && next.data.trim() === '' ? next.next : next;
-  return behind !== null && isTag(behind) && behind.name === 'noscript'
-    ? sourceIn(behind)
-    : undefined;
-}
-
-function firstOfSet({ attribs }: Element): string | undefined {
-  const set = attribs['srcset'] ?? attribs['data-srcset'] ?? attribs['data-lazy-srcset'];
-  const first = set?.trim().split(/[\s,]+/)[0];
-  return first === '' ? undefined : first;
-}
-
-/** The picture in a `<noscript>`, parsed or as text. */
-function sourceIn(noscript: Element): string | undefined {
-  for (const child of noscript.children) {
-    if (isTag(child) && child.name === 'img') return child.attribs['src'];
-    const text = isText(child)
-      ? /<img\s[^>]*?\bsrc=["']([^"']+)/i.exec(child.data)?.[1]
-      : undefined;
-    if (text !== undefined) return text;
-  }
-  return undefined;
 }
 
 /** Stars and icons: no letter or digit of their own. */

@@ -91,20 +91,22 @@ const MEASURES =
 function countedIn({ cells, kind, read }: Column): string | undefined {
   if (kind !== 'measure' || read !== 'text') return undefined;
   const units = cells.flatMap((cell) => (cell === undefined ? [] : [COUNTED.exec(cell.text)?.[1]]));
+  const unit = commonUnit(units);
+  return MEASURES.test(unit ?? '') ? undefined : unit;
+}
+
+/** The longest, of which the others are the same in the singular: `comments`, `comment`. */
+function commonUnit(units: readonly (string | undefined)[]): string | undefined {
   const [longest] = units.toSorted((a = '', b = '') => b.length - a.length);
   const isOf = (unit: string | undefined): boolean =>
     unit !== undefined && longest?.startsWith(unit.slice(0, -1)) === true;
-  return units.every(isOf) && !MEASURES.test(longest ?? '') ? longest?.toLowerCase() : undefined;
+  return units.every(isOf) ? longest?.toLowerCase() : undefined;
 }
 
 /** `<a aria-label="1204 stars">1.2k</a>`: what is read aloud in place of the number. */
 function heardIn({ cells, kind, read }: Column): string | undefined {
   if (read !== 'text' || groupOf(kind) !== 'number') return undefined;
-  const units = cells.flatMap((cell) => (cell === undefined ? [] : [heardAt(cell.node)]));
-  const [longest] = units.toSorted((a = '', b = '') => b.length - a.length);
-  const isOf = (unit: string | undefined): boolean =>
-    unit !== undefined && longest?.startsWith(unit.slice(0, -1)) === true;
-  return units.every(isOf) ? longest?.toLowerCase() : undefined;
+  return commonUnit(cells.flatMap((cell) => (cell === undefined ? [] : [heardAt(cell.node)])));
 }
 
 function heardAt(node: RecordNode): string | undefined {
