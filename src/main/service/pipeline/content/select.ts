@@ -28,6 +28,7 @@ import {
 } from './attached.ts';
 import { keepBlocks } from './blocks-in-text.ts';
 import { dropCards } from './cards.ts';
+import { keepEntries } from './entries.ts';
 import { describeLeaves, surveyPage } from './features.ts';
 import { keepForms } from './forms.ts';
 import { dropFrame, silenceConsent, silenceFramedComments } from './frames.ts';
@@ -143,6 +144,7 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
   // in a manual a signature is that of a function
   if (!isManual) dropSignatures(outline, keep);
   keepOffered(outline, keep);
+  if (posts.length === 0) keepEntries(outline, keep, isList);
   keepMainPart(outline, keep);
   const headline = settleHeadline(outline.leaves, keep, namesOf(index), kind);
   if (isManual) keepPassages(outline, keep);

@@ -192,6 +192,8 @@ function wholeLike(post: Post | undefined, body: Box, from: number): Box {
 /** Most say who wrote them or when; they are no stories and no teasers, which have titles of their own. */
 function arePosts(posts: readonly Post[], { boxes, leaves }: Outline): boolean {
   if (posts.slice(1).some((post) => isStory(post, { boxes, leaves }))) return false;
+  const titles = posts.flatMap((post) => headOf(post, leaves) ?? []).filter(leadsToStory);
+  if (new Set(titles.map(leafText)).size >= HEADED * posts.length) return false;
   // a title may be the same in all ("Re"), and the line below it tells
   return FIRST_LINES.some((nth) => areHeads(posts, nth, leaves));
 }
@@ -208,6 +210,10 @@ function areHeads(posts: readonly Post[], nth: number, leaves: readonly Leaf[]):
   // buttons say the same in all
   return new Set(heads.map((head) => leafText(head).trim())).size >= HEADED * heads.length;
 }
+
+/** A title that leads to another page, where a name would stand. */
+const leadsToStory = (head: Leaf): boolean =>
+  head.words > NAME && head.linkWords === head.words && !tellsWho(head) && !leadsToPlace(head);
 
 /** By tag and class: replies to replies stand deeper. */
 const placeOf = ({ tag, element }: Box): string =>
