@@ -112,6 +112,9 @@ describe('a page with little text', () => {
     const page = (name: string): string =>
       `<nav class="navbar"><a href="/">Docs</a><a href="/b">Blog</a></nav><main><article><h1>Install the stove</h1><p>The stove stands on three feet and wants a floor that bears ninety kilograms.</p><h2>Tools</h2><ul><li>A spirit level</li><li>A spanner</li></ul><div class="${name}"><div class="heading">warning</div><div><p>Never light it before the mortar is dry.</p></div></div></article></main><footer><p>Copyright</p></footer>`;
     expect(markdownOf(page('theme-admonition alert alert--warning'))).toContain('Never light it');
-    expect(markdownOf(page('alert alert--warning'))).not.toContain('Never light it');
+    expect(markdownOf(page('alert alert--warning'))).toContain('Never light it');
+    expect(
+      markdownOf(page('').replace('</main>', '</main><div class="alert">We were down.</div>')),
+    ).not.toContain('We were down');
   });
 });

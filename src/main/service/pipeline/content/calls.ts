@@ -12,6 +12,16 @@ const WRITING = TEXT_GROUP_NAMES.indexOf('writing');
 const DATING = TEXT_GROUP_NAMES.indexOf('dating');
 const hits = new Uint8Array(TEXT_GROUP_NAMES.length);
 
+const SHARING = TEXT_GROUP_NAMES.indexOf('sharing');
+
+/** Names of services to share it with, and nothing else. */
+export function asksToShare(leaf: Leaf): boolean {
+  if (leaf.words > LONG_CALL) return false;
+  hits.fill(0);
+  countTextHits(leafText(leaf).toLowerCase(), hits);
+  return leaf.words > 0 && (hits[SHARING] ?? 0) >= leaf.words;
+}
+
 /** Asks to share, to join, to read on, or says who wrote it and when. */
 export function isCall(leaf: Leaf): boolean {
   if (leaf.words > LONG_CALL) return false;

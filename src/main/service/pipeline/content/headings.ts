@@ -2,6 +2,7 @@
  * Which headings go with the kept text: those right above it stay, those above nothing go. The page's own
  * headline is another matter (headline.ts).
  */
+import { announcesOthers } from './appended.ts';
 import { plainWords } from './headline-part.ts';
 import { leafText } from './leaf-texts.ts';
 import { HEADING } from './names-of-box.ts';
@@ -16,6 +17,8 @@ export interface Scored {
 /** Chances above which the scorer is not sure that a heading between (or above) kept text is noise. */
 const HEADING_INSIDE = 0.2;
 const HEADING_ABOVE = 0.1;
+/** The same of one of several alike that stands right above it and leads nowhere: a year above its papers. */
+const HEADING_RIGHT_ABOVE = 0.02;
 /** Words of the longest line that still reads as a heading. */
 const LONG_HEADING = 30;
 /** Leaves left out between a heading and its text: an edit link, a note on another page. */
@@ -44,7 +47,7 @@ export function settleHeadings(scored: Scored, keep: Uint8Array, title: string):
     const isHeading = isHeadingBox(leaf.box);
     if (isHeading && keep[at] === 0 && gap <= (at > first ? reachOf(leaf, below) : 0)) {
       if (
-        (chances[at] ?? 0) >= leastOf(leaf, at > first, belowAt) &&
+        (chances[at] ?? 0) >= leastOf(leaf, at > first, { below, belowAt, gap }) &&
         !isOfOthers(leaves, { at, belowAt, first, title })
       )
         keep[at] = 1;
@@ -58,9 +61,17 @@ export function settleHeadings(scored: Scored, keep: Uint8Array, title: string):
 const isEditLink = (leaf: Leaf, above: Leaf | undefined): boolean =>
   above !== undefined && isHeadingBox(above.box) && above.box.parent === leaf.box && isTool(leaf);
 
-function leastOf(leaf: Leaf, isInside: boolean, belowAt: number): number {
+interface Below {
+  readonly below: Leaf | undefined;
+  readonly belowAt: number;
+  readonly gap: number;
+}
+
+function leastOf(leaf: Leaf, isInside: boolean, { below, belowAt, gap }: Below): number {
   // what unfolds a kept text names it, though to the scorer it is a button
   if (leaf.box.tag === 'button') return 0;
+  const isRightAbove = gap === 0 && below !== undefined && leaf.links === 0 && leaf.box.twins > 1;
+  if (isRightAbove && !announcesOthers(leaf)) return HEADING_RIGHT_ABOVE;
   return isInside && !isTitleOfEntry(leaf, belowAt) ? HEADING_INSIDE : HEADING_ABOVE;
 }
 

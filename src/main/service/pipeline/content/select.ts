@@ -55,7 +55,7 @@ import { keepBody, keepRemarks } from './posts.ts';
 import { keepPrice } from './price.ts';
 import { keepHeadsOfTables } from './table-heads.ts';
 import { dropTeasers } from './teasers.ts';
-import { keepAllButFrame, smallPart } from './small-part.ts';
+import { dropEnd, keepAllButFrame, keepShortPart, smallPart } from './small-part.ts';
 import { keepTerms } from './terms.ts';
 import { facesOf, keptOf, postsOfThread } from './thread.ts';
 import { dropRepeats, tidyArticle } from './tidy.ts';
@@ -102,6 +102,17 @@ const isNoscript = (node: ChildNode): boolean => isTag(node) && node.name === 'n
 
 const NOSCRIPT_TAGS = /<\/?noscript\b[^>]*>/gi;
 
+/** What goes with the chosen text on pages of every kind, and what ends a page. */
+const OF_EVERY_PAGE = [
+  keepForms,
+  keepSaidAnswers,
+  keepSummaries,
+  keepTitlesOfTables,
+  keepHeadsOfTables,
+  keepTerms,
+  dropEnd,
+];
+
 // eslint-disable-next-line complexity -- the steps of the choice, in their order (docs/quality.md has what each is worth)
 function selectContent(root: Document, index: PageIndex, url: string): Selection {
   const outline = showText(outlinePage(root));
@@ -121,11 +132,14 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
   keepInside(outline, keep, { chances, kind, host });
   const posts = postsOfThread(outline, keep, believed(kinds, 'forum'));
   const bodies = posts.map(({ body }) => body);
-  for (const body of bodies) keepBody(body, outline.leaves, keep);
+  bodies.forEach((body) => keepBody(body, outline.leaves, keep));
   if (believed(kinds, 'forum') > SURELY) keepRemarks(bodies, outline.leaves, keep);
   const isLost = isTooLittle(outline, keep);
   const isList = kind === 'collection' || kind === 'listing';
   const small = smallPart(outline, keep);
+  const mayTalk = posts.length > 0 || kind === 'forum';
+  if (!isLost && !isList && !mayTalk && believed(kinds, 'article') < UNSURE)
+    keepShortPart(outline, keep);
   if (isLost || small !== undefined) {
     keepAllButFrame(outline, keep, small);
     if (!isList) {
@@ -135,12 +149,7 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
     }
     keepAnswers(outline, keep);
   } else tidy(outline, keep, chances, kinds, { kind, title, bodies, host });
-  keepForms(outline, keep);
-  keepSaidAnswers(outline, keep);
-  keepSummaries(outline, keep);
-  keepTitlesOfTables(outline, keep);
-  keepHeadsOfTables(outline, keep);
-  keepTerms(outline, keep);
+  for (const settle of OF_EVERY_PAGE) settle(outline, keep);
   // in a manual a signature is that of a function
   if (!isManual) dropSignatures(outline, keep);
   keepOffered(outline, keep);
@@ -185,6 +194,8 @@ function namesOf({ title, titles, metas }: PageIndex): PageNames {
 
 /** Belief from which on a page is treated as an article where that would harm others. */
 const SURELY = 0.5;
+/** The same where it may well be another page with a few lines. */
+const UNSURE = 0.6;
 /** Belief from which on a page may be of a kind. */
 const MAYBE = 0.3;
 /** The same of a thread that was found by its build: a row of things with a picture and a price is built alike. */
