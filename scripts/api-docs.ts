@@ -217,6 +217,10 @@ By name: ${names}. As objects also \`question\` (\`question\`), \`highlights\` (
 records and its tables, best first: \`[{name, columns: [{name, type}], rows: [{…}]}]\`. At most one screenshot; \`changeTracking\` needs \`markdown\`;
 \`rawBase64\` stands alone; v1's \`extract\` and \`json\` by name need \`extract\` and \`jsonOptions\`. \`branding\`, \`product\`,
 \`menu\`, \`audio\` and \`video\` are accepted and answered with a warning.
+
+\`changeTracking\` compares with the scrape before of the same address, tag and reading (\`includeTags\`, \`excludeTags\`,
+\`onlyMainContent\`, \`mobile\`, \`location\`, \`reader\`). Where a site answers with an error other than 404 and 410, it is left
+out, with a warning, and the version before stays the one to compare with.
 `;
 }
 

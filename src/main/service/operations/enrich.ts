@@ -247,16 +247,20 @@ async function addChangeTracking(
 ): Promise<Document> {
   const format = findFormat(request.options.formats, 'changeTracking');
   if (format === undefined) return document;
+  const { options } = request;
   const json = tracked?.data;
-  const changeTracking = await trackChange(deps.cache, {
+  const isPast = options.asOf !== undefined || options.offline === true;
+  const { changeTracking, warning } = await trackChange(deps.cache, {
     accountId: request.accountId,
     urlKey: urlKey(request.url, PAGE_IDENTITY),
     format,
+    options,
     markdown: document.markdown ?? '',
     ...(json === undefined ? {} : { json }),
     status: acquired.facts.status,
     at: deps.clock.now(),
-    mayStore: request.mayStore,
+    mayStore: request.mayStore && !isPast,
   });
-  return { ...document, changeTracking };
+  const compared = changeTracking === undefined ? document : { ...document, changeTracking };
+  return warning === undefined ? compared : withWarning(compared, warning);
 }
