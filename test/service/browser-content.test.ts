@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { describeChromium } from '../../src/main/service/engines/browser/doctor.ts';
 import type { Snapshot } from '../../src/main/service/domain/snapshot.ts';
@@ -252,6 +253,36 @@ describe('where a page leads', () => {
       code: 'SCRAPE_SITE_ERROR',
       message: expect.stringContaining('compression'),
     });
+  });
+
+  it('fails for a page of no said encoding whose compression is broken', async () => {
+    site.files.set('/not-gzip', {
+      type: 'text/html',
+      headers: { 'content-encoding': 'gzip' },
+      body: brotliCompressSync(WORDS.repeat(9) + Math.random().toString().repeat(9)),
+    });
+    await expect(outcomeOf(`${site.origin}/not-gzip`)).rejects.toMatchObject({
+      code: 'SCRAPE_SITE_ERROR',
+      message: expect.stringContaining('compression'),
+    });
+  });
+
+  it.each([
+    ['PDF', Buffer.from('%PDF-1.4\n1 0 obj\n')],
+    ['gzip', gzipSync(WORDS)],
+    ['ZIP', Buffer.from('PK\u0003\u0004\u0014')],
+    ['PNG', Buffer.from('89504e470d0a1a0a0000', 'hex')],
+  ])('leaves a file that is called a page to who can read it: %s', async (_kind, body) => {
+    for (const type of ['text/html', 'text/html; charset=utf-8']) {
+      site.files.set('/file', { type, body });
+      expect(await outcomeOf('/file')).toMatchObject({ kind: 'escalate', to: 'http' });
+    }
+  });
+
+  it('reads an answer with 200 KB of header fields', async () => {
+    const headers = { 'x-long': 'x'.repeat(200_000) };
+    site.files.set('/long', { type: 'text/html', headers, body: WORDS });
+    expect((await capture('/long')).html).toContain('Enough words');
   });
 
   it('answers 204 with an empty page', async () => {

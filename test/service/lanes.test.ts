@@ -56,6 +56,8 @@ describe('an answer that keeps the rules of HTTP loosely', () => {
     '/folded': `200 OK\r\nContent-Type: text/html;\r\n charset=utf-8\r\nConnection: close\r\n\r\n${SERVED}`,
     '/lines': `200 OK\nContent-Type: text/html\nConnection: close\n\n${SERVED}`,
     '/short': `200 OK\r\nContent-Type: text/html\r\nContent-Length: 90000\r\nConnection: close\r\n\r\n${SERVED}`,
+    '/short-kept': `200 OK\r\nContent-Type: text/html\r\nContent-Length: 90000\r\n\r\n${SERVED}`,
+    '/interim': `100 Continue\r\n\r\nHTTP/1.1 200 OK\r\nContent-Type: text/html\r\nConnection: close\r\n\r\n${SERVED}`,
     '/both-lengths': `200 OK\r\nContent-Type: text/html\r\nContent-Length: 7\r\nTransfer-Encoding: chunked\r\n\r\n${SERVED.length.toString(16)}\r\n${SERVED}\r\n0\r\n\r\n`,
   };
   const server = createServer((socket) => {
@@ -92,7 +94,9 @@ describe('an answer that keeps the rules of HTTP loosely', () => {
     expect([status, json]).toEqual([
       500,
       expect.objectContaining({
-        error: expect.stringMatching(/did not answer with valid HTTP \(Expected HTTP\/.+\)/),
+        error: expect.stringMatching(
+          /did not answer with valid HTTP \(Expected HTTP\/.+\)\. .+https instead of http/,
+        ),
       }),
     ]);
   });

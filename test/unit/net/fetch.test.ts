@@ -4,7 +4,12 @@ import { gzipSync } from 'node:zlib';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createNet } from '../../../src/main/service/net/net.ts';
-import type { Net, NetOptions, NetRequest } from '../../../src/main/service/net/net.ts';
+import type {
+  Net,
+  NetOptions,
+  NetRequest,
+  NetResponse,
+} from '../../../src/main/service/net/net.ts';
 import { startSite } from '../../support/site.ts';
 import type { FixtureSite } from '../../support/site.ts';
 
@@ -135,6 +140,37 @@ describe('net.fetch', () => {
       expect(text((await get('/coded')).body)).toBe('<p>As it is.</p>');
     },
   );
+
+  it('reads a gzip page whatever follows it, with a warning where its sum is wrong, and one sent without a word', async () => {
+    const page = '<p>Some words of a page.</p>';
+    const gzip = (broken: (whole: Buffer) => Buffer, headers = {}): Promise<NetResponse> => {
+      site.files.set('/zip', { type: 'text/html', headers, body: broken(gzipSync(page)) });
+      return get('/zip');
+    };
+    const said = { 'content-encoding': 'gzip' };
+    const more = await gzip((whole) => Buffer.concat([whole, Buffer.from('more')]), said);
+    expect([text(more.body), more.warnings]).toEqual([page, []]);
+    const wrong = (whole: Buffer): Buffer => whole.fill(0, whole.length - 8, whole.length - 4);
+    const doubtful = await gzip(wrong, said);
+    expect([text(doubtful.body), doubtful.warnings]).toEqual([page, [expect.any(String)]]);
+    const unsaid = await gzip((whole) => whole);
+    expect([text(unsaid.body), unsaid.warnings]).toEqual([page, []]);
+  });
+
+  it('reads header fields of 200 KB, and says where there are more', async () => {
+    const send = (size: number): void => {
+      site.files.set('/long', { headers: { 'x-long': 'x'.repeat(size) }, body: 'read' });
+    };
+    send(200_000);
+    expect(text((await get('/long')).body)).toBe('read');
+    send(300_000);
+    await expect(get('/long')).rejects.toThrow('more than 256 KB of header fields');
+  });
+
+  it('goes on to an address in Latin-1 as it was sent', async () => {
+    site.files.set('/old', { status: 302, headers: { location: '/sp\u00e4te' }, body: '' });
+    expect((await get('/old')).finalUrl).toBe(`${site.origin}/sp%E4te`);
+  });
 
   it('says so where a body is coded in a way that it does not read', async () => {
     site.files.set('/coded', { headers: { 'content-encoding': 'compress' }, body: 'x' });

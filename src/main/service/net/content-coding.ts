@@ -167,8 +167,39 @@ async function undo(
     return { bytes: owned(await run(bytes, coding, { maxOutputLength: maxBytes })), isCut: false };
   } catch (error) {
     if (isTooLarge(error)) throw tooLarge(maxBytes);
+    const ending = GZIP.has(coding) ? badEnding(error) : undefined;
+    if (ending !== undefined) {
+      return { bytes: await firstMember(bytes, coding, maxBytes), isCut: ending === 'doubtful' };
+    }
     if (!isEarlyEnd(error)) throw broken(coding, error);
     return { bytes: await readable(bytes, coding, maxBytes), isCut: true };
+  }
+}
+
+const GZIP = new Set(['gzip', 'x-gzip']);
+
+/** What is wrong behind a gzip stream that came whole: its sum or length, or more bytes that belong to nothing. */
+function badEnding(error: unknown): 'doubtful' | 'more' | undefined {
+  const message = error instanceof Error ? error.message : '';
+  if (/^incorrect (?:data|length) check$/.test(message)) return 'doubtful';
+  return message === 'incorrect header check' ? 'more' : undefined;
+}
+
+/** The content of the first member, whatever follows it. RFC 1952 section 2.3. */
+async function firstMember(
+  bytes: Uint8Array<ArrayBuffer>,
+  coding: string,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const [, , , flags = 0] = bytes;
+  let at = 10;
+  if ((flags & 4) !== 0) at += 2 + (bytes[at] ?? 0) + 256 * (bytes[at + 1] ?? 0);
+  for (const text of [8, 16]) if ((flags & text) !== 0) at = bytes.indexOf(0, at) + 1;
+  if ((flags & 2) !== 0) at += 2;
+  try {
+    return owned(await inflateRaw(bytes.subarray(at), { maxOutputLength: maxBytes }));
+  } catch (error) {
+    throw isTooLarge(error) ? tooLarge(maxBytes) : broken(coding, error);
   }
 }
 

@@ -9,6 +9,7 @@ import type { Socket } from 'node:net';
 import { Agent, Pool, ProxyAgent, buildConnector } from 'undici';
 import type { Dispatcher } from 'undici';
 import type { AddressGuard, ResolvedAddress } from './address-guard.ts';
+import { MAX_HEADER_BYTES } from './exchange.ts';
 
 interface DispatcherKind {
   readonly guard: AddressGuard;
@@ -26,7 +27,6 @@ export interface Dispatchers {
 
 const CONNECT_TIMEOUT_MS = 15_000;
 const KEEP_ALIVE_MS = 15_000;
-const MAX_HEADER_BYTES = 65_536;
 
 /** Agents made on first use. */
 export function createDispatchers(): Dispatchers {

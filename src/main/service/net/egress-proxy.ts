@@ -35,6 +35,7 @@ import {
   tunnelTargetOf,
 } from './egress-wire.ts';
 import type { Target } from './egress-wire.ts';
+import { MAX_HEADER_BYTES } from './exchange.ts';
 import { readFailure } from './failures.ts';
 
 export interface EgressOptions {
@@ -369,6 +370,7 @@ class Egress implements EgressProxy {
       headers: [...forwardable(request.rawHeaders), ...(upstream?.headers ?? [])],
       setHost: false,
       insecureHTTPParser: true,
+      maxHeaderSize: MAX_HEADER_BYTES,
     });
     let answer: IncomingMessage | undefined;
     outgoing.on('response', (incoming) => {

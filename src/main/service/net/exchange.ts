@@ -5,12 +5,12 @@
  * Uses undici's dispatch directly: no stream objects, and the connection is cut as soon as a limit is
  * passed. The caller's signal ends the wait at once, also while a connection is still being made.
  */
-import type { Dispatcher } from 'undici';
+import { errors, type Dispatcher } from 'undici';
 import { asError } from '../domain/abort.ts';
 import { release } from '../domain/bytes.ts';
 import { createPieces, type Pieces } from './pieces.ts';
 import { tooLarge } from './content-coding.ts';
-import { readFailure, isStaleConnection } from './failures.ts';
+import { codeOf, readFailure, isStaleConnection } from './failures.ts';
 import type { Stage } from './failures.ts';
 
 export interface ExchangeRequest {
@@ -51,6 +51,8 @@ export const isRedirect = ({ status, headers: { location = '' } }: Head): boolea
 const REPEATABLE = new Set(['GET', 'HEAD']);
 /** A body nobody wants, a redirect's own above all, is read to this size to keep its connection, then cut off. */
 const UNWANTED_BODY_BYTES = 65_536;
+/** Most bytes of an answer's header fields, with every client: Chromium's limit. */
+export const MAX_HEADER_BYTES = 262_144;
 
 /**
  * Throws HearthErrors (`SCRAPE_DNS_RESOLUTION_ERROR`, `SCRAPE_SSL_ERROR`, `SCRAPE_SITE_ERROR`,
@@ -306,7 +308,8 @@ class Collector<T> implements Dispatcher.DispatchHandler {
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
-    this.#fail(new Broken(this.#stage, error));
+    const isShort = this.#stage === 'body' && 'content-length' in this.#head.headers;
+    this.#fail(new Broken(this.#stage, isShort ? asShort(error) : error));
   }
 
   #refuse(controller: Dispatcher.DispatchController): void {
@@ -334,6 +337,15 @@ class Collector<T> implements Dispatcher.DispatchHandler {
     this.onOver();
   }
 }
+
+/** A body that ends before its length is the same, whether the site had said that it closes the connection or not. */
+function asShort(error: Error): Error {
+  if (codeOf(error) !== 'UND_ERR_SOCKET' || error.message !== CLOSED) return error;
+  return new errors.ResponseContentLengthMismatchError(error.message);
+}
+
+/** undici's words for a connection that the other side has ended in order. */
+const CLOSED = 'other side closed';
 
 function joinHeaders(headers: Headers): Record<string, string> {
   const joined: Record<string, string> = {};

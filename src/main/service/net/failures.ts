@@ -67,7 +67,11 @@ export function badCertificate(host: string, code: string): string {
   return `The certificate of ${host} failed (${code}). Set skipTlsVerification to true to fetch it all the same.`;
 }
 
+const OLD_TLS = /PROTOCOL_VERSION|UNSUPPORTED_PROTOCOL|VERSION_OR_CIPHER|NO_SHARED_CIPHER/;
+
 export function badTls(host: string, code: string): string {
+  if (OLD_TLS.test(code))
+    return `${host} and Hearth have no version of TLS in common (${code}): the server knows only old ones, which are not safe. Try http, or ask those who run it to renew it.`;
   return `The TLS connection of ${host} failed (${code}): the server may not speak https there. Check the address and its port, or try http.`;
 }
 
@@ -79,7 +83,21 @@ export function isStaleConnection(error: unknown): boolean {
 /** True for an answer that keeps the rules of HTTP too loosely for undici; a browser may read it. */
 export function isLooseHttp(error: unknown): boolean {
   const cause = error instanceof HearthError ? error.cause : undefined;
-  return isUnparsed(cause) || codeOf(cause) === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH';
+  return (
+    isUnparsed(cause) || isUnasked(cause) || codeOf(cause) === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH'
+  );
+}
+
+/** True where what answered was no HTTP at all, or not to be read as such. */
+export function speaksNoHttp(error: HearthError): boolean {
+  return isUnparsed(error.cause) || NO_HTTP.test(codeOf(error.cause));
+}
+
+const NO_HTTP = /^(?:HPE_|ERR_ASSERTION$)/;
+
+/** An interim answer (100, 101) that nobody had asked for: undici cuts there, others read on. */
+function isUnasked(error: unknown): boolean {
+  return codeOf(error) === 'UND_ERR_SOCKET' && messageOf(error) === 'bad response';
 }
 
 /** undici leaves its code out; what was wrong stands in the message. */
@@ -96,6 +114,10 @@ export function codeOf(error: unknown): string {
   return codeOf(error.cause) || own;
 }
 
+const OVERFLOW = new Set(['UND_ERR_HEADERS_OVERFLOW', 'HPE_HEADER_OVERFLOW']);
+const NO_SERVER =
+  'Check that the address is a web server’s, and whether it wants https instead of http.';
+
 function siteSentence(code: string, host: string, stage: Stage, error: unknown): string {
   if (code === 'ECONNREFUSED') {
     return `${host} refused the connection. Check the address and port, or try again later.`;
@@ -106,12 +128,21 @@ function siteSentence(code: string, host: string, stage: Stage, error: unknown):
   if (stage === 'body') {
     return `${host} closed the connection before the page was complete. Try again.`;
   }
+  if (isUnasked(error)) {
+    return `${host} did not answer with valid HTTP (an interim answer that was not asked for). ${NO_SERVER}`;
+  }
   if (RESET_CODES.has(code)) {
     return `${host} closed the connection without an answer. Try again, or try another proxy.`;
   }
-  if (code.startsWith('HPE_') || isUnparsed(error)) {
+  if (OVERFLOW.has(code)) {
+    return `${host} sent more than 256 KB of header fields, which no browser reads either. Try again without cookies, or tell those who run the site.`;
+  }
+  if (code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH') {
+    return `${host} sent another length of the page than it announced. Try again.`;
+  }
+  if (NO_HTTP.test(code) || isUnparsed(error)) {
     const what = /\((.+)\)$/.exec(messageOf(error))?.[1] ?? code;
-    return `${host} did not answer with valid HTTP (${what}). Check that the address is a web server’s.`;
+    return `${host} did not answer with valid HTTP (${what}). ${NO_SERVER}`;
   }
   return `${host} could not be fetched: ${messageOf(error)}. Try again later.`;
 }

@@ -10,7 +10,7 @@ import type { Dispatcher } from 'undici';
 import { withoutPassword } from '../domain/address-login.ts';
 import { HearthError } from '../domain/errors.ts';
 import type { Clock } from '../ports/system.ts';
-import { ACCEPT_ENCODING, decodeContent, decodePieces } from './content-coding.ts';
+import { ACCEPT_ENCODING, decodeContent, decodePieces, isGzip } from './content-coding.ts';
 import { createCookieJar } from './cookie-jar.ts';
 import type { CookieJar } from './cookie-jar.ts';
 import { exchange, isRedirect, openExchange } from './exchange.ts';
@@ -158,7 +158,7 @@ async function finish(
   { answer, finalUrl, redirects }: ChainEnd<Exchange>,
   maxBodyBytes: number,
 ): Promise<NetResponse> {
-  const coding = answer.headers['content-encoding'] ?? '';
+  const coding = answer.headers['content-encoding'] ?? unsaidCoding(answer);
   const decoded =
     coding === ''
       ? { bytes: answer.body, isCut: false }
@@ -171,10 +171,21 @@ async function finish(
     redirects,
     body: decoded.bytes,
     warnings: decoded.isCut
-      ? ['The site’s compressed answer ended early; what had arrived was kept.']
+      ? ['The site’s compressed answer is broken or ended early; what could be read was kept.']
       : [],
   };
 }
+
+/** A page that lies compressed on its server and is sent so, without a word. */
+function unsaidCoding({ headers, body }: Exchange): string {
+  const isPage = /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(
+    headers['content-type'] ?? '',
+  );
+  return isPage && isGzip(body) && body[2] === DEFLATE ? 'gzip' : '';
+}
+
+/** The one method of gzip. */
+const DEFLATE = 8;
 
 function firstHop(request: NetRequest): Hop {
   const headers: Record<string, string> = {};
@@ -243,11 +254,15 @@ function nextHop(hop: Hop, answer: Head): Hop | undefined {
   return { url, method: 'GET', headers: without(headers, BODY_HEADERS) };
 }
 
-/** Header bytes arrive as Latin-1; servers write UTF-8 into Location. */
+/** Header bytes arrive as Latin-1; servers write UTF-8 into Location. Other bytes go back as they came, as in browsers. */
 function asUtf8(header: string): string {
   if (!/[\u0080-\u00ff]/.test(header)) return header;
   const text = Buffer.from(header, 'latin1').toString('utf8');
-  return text.includes('\ufffd') ? header : text;
+  if (!text.includes('\ufffd')) return text;
+  return header.replaceAll(
+    /[\u0080-\u00ff]/g,
+    (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 }
 
 function limitTime(

@@ -9,7 +9,13 @@ import type { LookupFunction } from 'node:net';
 import { asError } from '../domain/abort.ts';
 import type { AddressGuard } from './address-guard.ts';
 import { tooLarge } from './content-coding.ts';
-import { isRedirect, type Exchange, type ExchangeRequest, type Head } from './exchange.ts';
+import {
+  isRedirect,
+  MAX_HEADER_BYTES,
+  type Exchange,
+  type ExchangeRequest,
+  type Head,
+} from './exchange.ts';
 import { readFailure } from './failures.ts';
 import { portOf } from './http-url.ts';
 
@@ -17,8 +23,6 @@ interface LooseWay {
   readonly guard: AddressGuard;
   readonly skipTlsVerification: boolean;
 }
-
-const MAX_HEADER_BYTES = 65_536;
 
 /** Throws as `exchange`. */
 export async function exchangeLoosely(

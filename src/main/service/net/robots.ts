@@ -12,7 +12,7 @@ import { orAborted } from '../domain/abort.ts';
 import { HearthError } from '../domain/errors.ts';
 import type { Robots, RobotsVerdict } from '../ports/robots.ts';
 import type { Clock } from '../ports/system.ts';
-import { codeOf, isLooseHttp } from './failures.ts';
+import { codeOf, isLooseHttp, speaksNoHttp } from './failures.ts';
 import type { Net, NetRequest, NetResponse } from './net.ts';
 import type { NetContext } from './request.ts';
 import { crawlDelayOf, judgeRobots, MAX_ROBOTS_BYTES, parseRobots } from './robots-rules.ts';
@@ -161,6 +161,8 @@ async function fetchFile(
   }
 }
 
+const NO_HTTP = 'what answers there does not speak HTTP; check host, port, and http or https';
+
 /** What follows from a failure to fetch the file. */
 function readingOf(error: HearthError): Fetched {
   switch (error.code) {
@@ -170,6 +172,7 @@ function readingOf(error: HearthError): Fetched {
       // There is no file to obey.
       return { reading: { kind: 'file', file: parseRobots('') }, keepMs: KEPT_MS };
     case 'SCRAPE_SITE_ERROR':
+      if (speaksNoHttp(error)) return unreachable(NO_HTTP);
       if (!NO_CONNECTION.has(codeOf(error.cause))) return unreachable('its answer broke off');
       return { reading: { kind: 'no-connection' }, keepMs: 0 };
     default:

@@ -338,9 +338,11 @@ describe('tables, data and text', () => {
       'iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAYAAACddGYaAAAAC0lEQVR4nGNgwAMAAB4AAfPLF+IAAAAASUVORK5CYII=',
       'base64',
     );
-    const document = await read(new Uint8Array(png), 'image/png', { url: 'https://e.com/dot.png' });
-    expect(document?.markdown).toBe('![dot.png](https://e.com/dot.png)');
-    expect(document?.metadata).toMatchObject({ imageWidth: 3, imageHeight: 2 });
+    for (const type of ['image/png', 'text/html']) {
+      const document = await read(new Uint8Array(png), type, { url: 'https://e.com/dot.png' });
+      expect(document?.markdown).toBe('![dot.png](https://e.com/dot.png)');
+      expect(document?.metadata).toMatchObject({ imageWidth: 3, imageHeight: 2 });
+    }
   });
 });
 
@@ -350,6 +352,7 @@ describe('what is no document', () => {
     ['application/xhtml+xml', '<html/>'],
     ['application/xml', '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"/>'],
     ['', '<p>x</p>'],
+    ['garbage', '<!doctype html><p>x'],
     [OCTETS, '  <!-- c --><html>'],
     ['application/pdf', '<!doctype html><title>Please log in</title>'],
   ])('leaves HTML sent as "%s" to the caller', async (type, body) => {

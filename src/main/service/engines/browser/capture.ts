@@ -93,7 +93,8 @@ export async function capturePage(
     throwIfDenied(gate);
     const last = watch.mainResponse();
     if (last !== undefined) throwIfRefused(lent, last);
-    throwIfUnread(lent);
+    throwIfUnread(lent, gate);
+    if (isFile(shown.settled.html)) return escalate('the address is a file');
     const snapshot = await snapshotOf(lent, { request, tools, startedAt, shown, gate });
     const kept = await recorded(lent, { recorder, gate }, snapshot);
     return {
@@ -198,8 +199,8 @@ export function throwIfRefused(lent: LentPage, response: Response): void {
 const UNREADABLE = 'net::ERR_CONTENT_DECODING_FAILED';
 
 /** Of an answer that is coded otherwise than it says nothing can be read. */
-function throwIfUnread({ page, watch }: LentPage): void {
-  if (watch.mainFailure() === UNREADABLE)
+function throwIfUnread({ page, watch }: LentPage, gate: RequestGate): void {
+  if (watch.mainFailure() === UNREADABLE || gate.isUnread(watch.mainResponse()?.url() ?? ''))
     throw readNavigationFailure(new Error(UNREADABLE), page.url());
 }
 
@@ -239,6 +240,16 @@ function kindOf(response: Response | undefined, request: CaptureRequest): Shown 
   const isPicture =
     /^image\//i.test(type) && (request.screenshot ?? request.actions[0]) !== undefined;
   return isPicture ? { kind: 'page' } : escalate(`the address is of type ${type}`);
+}
+
+/** What files begin with, as a browser shows it: PDF, ZIP, gzip, PNG, GIF. */
+const MARKS =
+  '%PDF-|PK\u0003\u0004|\u001f\u2039\b|\u001f\ufffd\b|\u2030PNG|\ufffdPNG|GIF87a|GIF89a'.split('|');
+
+/** A file that was shown as text because the site called it a page. */
+function isFile(html: string): boolean {
+  const text = html.slice(0, 500).replace(/^.*?<body>\s*/s, '');
+  return MARKS.some((mark) => text.startsWith(mark));
 }
 
 interface Looked {

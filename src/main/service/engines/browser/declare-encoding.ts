@@ -44,12 +44,17 @@ export function typeWithEncoding(
 }
 
 /** What is known of an answer that was given anew. */
-interface Declared {
+export interface Declared {
   /** The Content-Type it had. */
   readonly said: string;
   /** Not all of its body came. */
   readonly isCut: boolean;
+  /** It is coded otherwise than it says: Chromium gives nothing of it, and does not say so here. */
+  readonly isUnread: boolean;
 }
+
+/** An empty page, compressed, is shorter in every coding. */
+const EMPTY_CODED_BYTES = 64;
 
 /**
  * Lets a held answer through; says what it was, if the encoding was added. Rejects when the page is gone.
@@ -74,7 +79,6 @@ export async function declareEncoding(
     return undefined;
   }
   const { bytes, isWhole } = await bodyOf(cdp, requestId);
-  const announced = field('content-encoding') === undefined ? field('content-length') : undefined;
   const value = typeWithEncoding(said, bytes, encodingOf) ?? said;
   const others = responseHeaders.filter(({ name }) => !isReplaced(name.toLowerCase()));
   await cdp.send('Fetch.fulfillRequest', {
@@ -86,7 +90,20 @@ export async function declareEncoding(
     responseHeaders: [...others, { name: 'Content-Type', value }],
     body: bytes.toString('base64'),
   });
-  return { said, isCut: !isWhole || bytes.length < Number(announced ?? 0) };
+  const length = Number(field('content-length') ?? 0);
+  const isCoded = field('content-encoding') !== undefined;
+  return { said, ...lacksOf(bytes.length, { length, isCoded, isWhole }) };
+}
+
+function lacksOf(
+  came: number,
+  announced: { readonly length: number; readonly isCoded: boolean; readonly isWhole: boolean },
+): Pick<Declared, 'isCut' | 'isUnread'> {
+  const { length, isCoded, isWhole } = announced;
+  return {
+    isCut: !isWhole || (!isCoded && came < length),
+    isUnread: isCoded && came === 0 && length > EMPTY_CODED_BYTES,
+  };
 }
 
 const isReplaced = (name: string): boolean => name === 'content-type' || OF_TRAVEL.has(name);

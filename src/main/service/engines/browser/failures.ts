@@ -75,6 +75,18 @@ const READINGS: readonly Reading[] = [
       `The compression of ${host} is broken and the page could not be read. Try again.`,
   },
   {
+    match: /^ERR_INVALID_REDIRECT$/,
+    code: 'SCRAPE_SITE_ERROR',
+    say: (host) =>
+      `${host} redirects to what is not an address. Tell those who run the site, or scrape the page that was meant.`,
+  },
+  {
+    match: /^ERR_(TUNNEL_CONNECTION_FAILED|INVALID_HTTP_RESPONSE)$/,
+    code: 'SCRAPE_SITE_ERROR',
+    say: (host, name) =>
+      `${host} does not answer as a web server does (${name}). Check the address and its port, and http or https.`,
+  },
+  {
     match: /^ERR_UNSAFE_PORT$/,
     code: 'SCRAPE_SITE_ERROR',
     say: (host) =>

@@ -11,7 +11,7 @@
  */
 import type { LentPage } from './contexts.ts';
 import { declareEncoding } from './declare-encoding.ts';
-import type { EncodingOf, HeldAnswer } from './declare-encoding.ts';
+import type { Declared, EncodingOf, HeldAnswer } from './declare-encoding.ts';
 
 /** Set by Chromium or by the connection; a caller cannot change them. */
 const NOT_SENT = new Set([
@@ -50,6 +50,8 @@ export interface RequestGate {
   saidType(url: string): string | undefined;
   /** Not all of such an answer came. */
   isCut(url: string): boolean;
+  /** Nothing of such an answer could be read. */
+  isUnread(url: string): boolean;
   /** Ends interception. */
   end(): void;
 }
@@ -73,11 +75,12 @@ export async function gateRequests(
   const own = Object.entries(headers).filter(([name]) => !NOT_SENT.has(name.toLowerCase()));
   const anew = askedAnew.patterns(origin);
   if (own.length + anew.length === 0 && admit === undefined && encodingOf === undefined) {
-    return { denial: () => undefined, saidType: () => undefined, isCut: () => false, end: gone };
+    const never = (): boolean => false;
+    const none = (): undefined => undefined;
+    return { denial: none, saidType: none, isCut: never, isUnread: never, end: gone };
   }
   const asked = bare(url);
-  const saidTypes = new Map<string, string>();
-  const cut = new Set<string>();
+  const answered = new Map<string, Declared>();
   let mainFrame: string | undefined;
   let denial: Error | undefined;
 
@@ -85,8 +88,7 @@ export async function gateRequests(
     const { requestId, request } = paused;
     if (paused.responseStatusCode !== undefined && encodingOf !== undefined) {
       const declared = await declareEncoding(cdp, paused, encodingOf);
-      if (declared !== undefined) saidTypes.set(bare(request.url), declared.said);
-      if (declared?.isCut === true) cut.add(bare(request.url));
+      if (declared !== undefined) answered.set(bare(request.url), declared);
       return;
     }
     if (paused.resourceType === 'Document') {
@@ -122,8 +124,9 @@ export async function gateRequests(
   else enabled.catch(gone);
   return {
     denial: () => denial,
-    saidType: (of) => saidTypes.get(bare(of)),
-    isCut: (of) => cut.has(bare(of)),
+    saidType: (of) => answered.get(bare(of))?.said,
+    isCut: (of) => answered.get(bare(of))?.isCut === true,
+    isUnread: (of) => answered.get(bare(of))?.isUnread === true,
     end: () => {
       cdp.off('Fetch.requestPaused', onPaused);
       cdp.send('Fetch.disable').catch(gone);

@@ -176,16 +176,22 @@ export function typeOfKind(kind: DocumentKind): string {
 }
 
 export function kindOf(input: Sniffable): DocumentKind {
-  const type = mimeType(input.contentType);
+  const type = readable(mimeType(input.contentType));
   const claimed = claimOf(type);
   const magic = kindOfBytes(input.bytes);
   if (magic === 'pdf' || magic === 'rtf') return magic;
   if (magic === 'zip') return isArchive(claimed) ? claimed : kindOfZip(input.bytes, input.url);
   if (magic === 'ole') return 'ole';
+  if (claimed === 'html' && magic === 'image') return magic;
   if ((isArchive(claimed) || claimed === 'rtf') && looksLikeHtml(input.bytes)) return 'html';
   if (claimed !== undefined && !VAGUE.has(type)) return claimed;
   if (magic !== undefined) return magic;
   return kindOfVague(input, type);
+}
+
+/** What is no type at all is as good as none (WHATWG MIME Sniffing, section 4.4). */
+function readable(type: string): string {
+  return /^[^\s/]+\/[^\s/]+$/.test(type) ? type : '';
 }
 
 function claimOf(type: string): DocumentKind | undefined {
