@@ -84,4 +84,58 @@ describe.skipIf(!isBuilt)('what is changed elsewhere', () => {
     await backend.store.deleteProfile(account.id, whose.id);
     await row.waitFor({ state: 'detached' });
   });
+
+  /** As another window of the account does. */
+  async function otherWindow(method: string, path: string, body?: object): Promise<unknown> {
+    const answer = await fetch(service.address + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${service.hearth.sessionToken}`,
+        'content-type': 'application/json',
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    expect(answer.status).toBe(200);
+    return answer.json();
+  }
+
+  it('a key that is made, renamed and revoked in another window', async () => {
+    const { page } = gui;
+    await gui.open('/keys');
+    await page.getByRole('row', { name: /default/ }).waitFor();
+    const made = await otherWindow('POST', '/console/keys', { name: 'laptop' });
+    const { id } = (made as { readonly key: { readonly id: string } }).key;
+    await page.getByRole('row', { name: /laptop/ }).waitFor();
+    await otherWindow('PATCH', `/console/keys/${id}`, { name: 'desk' });
+    const row = page.getByRole('row', { name: /desk/ });
+    await row.waitFor();
+    const before = await row.innerText();
+    await otherWindow('DELETE', `/console/keys/${id}`);
+    await expect.poll(() => row.innerText()).not.toBe(before);
+  });
+
+  it('the plan', async () => {
+    const { page } = gui;
+    await gui.open('/plan');
+    const screen = page.getByRole('main');
+    await screen.getByText('Starter', { exact: true }).first().waitFor();
+    const before = await screen.innerText();
+    await otherWindow('PATCH', '/console/plan', { planId: 'starter' });
+    await expect.poll(() => screen.innerText()).not.toBe(before);
+  });
+
+  it('a setting, and what is entered in this window and not saved stays', async () => {
+    const { page } = gui;
+    await gui.open('/settings/network');
+    const robots = page.getByRole('switch', { name: 'Honour robots.txt' });
+    const proxy = page.getByRole('textbox', { name: 'Proxy', exact: true });
+    await proxy.fill('http://proxy.test:8080');
+    const before = await robots.isChecked();
+    const changes = { respectRobots: !before };
+    await otherWindow('PATCH', '/console/settings', { changes });
+    await expect.poll(() => robots.isChecked()).toBe(!before);
+    expect(await proxy.inputValue()).toBe('http://proxy.test:8080');
+    await otherWindow('PATCH', '/console/settings', { changes: { respectRobots: null } });
+    await page.getByRole('button', { name: 'Discard' }).click();
+  });
 });

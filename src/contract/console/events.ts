@@ -73,7 +73,13 @@ export type ConsoleEvent =
   /** Something of the kind was saved, changed, removed or had back; of a monitor also: it has looked. */
   | {
       readonly type:
-        'recipes.changed' | 'profiles.changed' | 'monitors.changed' | 'library.changed';
+        | 'recipes.changed'
+        | 'profiles.changed'
+        | 'monitors.changed'
+        | 'library.changed'
+        | 'keys.changed'
+        | 'plan.changed'
+        | 'settings.changed';
       readonly id: string;
       readonly at: number;
     }

@@ -95,6 +95,11 @@ function applyEvents(queries: QueryClient, events: readonly ConsoleEvent[]): voi
   for (const kind of CHANGING) {
     if (events.some(({ type }) => type === `${kind}.changed`)) rereadSoon(queries, kind);
   }
+  // what the account and the service can do, and what it costs
+  if (events.some(({ type }) => type === 'plan.changed' || type === 'settings.changed')) {
+    void queries.invalidateQueries({ queryKey: QUERY.state });
+    void queries.invalidateQueries({ queryKey: QUERY.usage });
+  }
   if (listsChanged) {
     void queries.invalidateQueries({ queryKey: QUERY.jobs });
     void queries.invalidateQueries({ queryKey: QUERY.monitors, refetchType: 'active' });
@@ -106,7 +111,10 @@ function applyEvents(queries: QueryClient, events: readonly ConsoleEvent[]): voi
 }
 
 /** Events of the name say that they have changed. */
-const CHANGING = ['library', 'monitors', 'recipes', 'profiles'] as const;
+const CHANGING = [
+  ...(['library', 'monitors', 'recipes', 'profiles'] as const),
+  ...(['keys', 'plan', 'settings'] as const),
+];
 const REREAD_MS = 500;
 const rereading = new Map<string, { isStale: boolean }>();
 

@@ -61,6 +61,7 @@ export function consolePlugin(deps: ConsoleDeps): (server: HttpServer) => Promis
             const json = await route.answer(
               route.takesUpload === true ? await withUpload(deps, request, reply, asked) : asked,
             );
+            tellOthers(deps, route, caller);
             return reply
               .header('content-type', 'application/json; charset=utf-8')
               .header('cache-control', 'no-store')
@@ -90,6 +91,15 @@ export function consolePlugin(deps: ConsoleDeps): (server: HttpServer) => Promis
     return Promise.resolve();
   };
 }
+
+/** Every window of the account reads again what one of them has changed. */
+function tellOthers({ news }: ConsoleDeps, { method, path }: ConsoleRoute, caller: Caller): void {
+  const kind = CHANGED.find((one) => [`/console/${one}`, `/console/${one}/:id`].includes(path));
+  if (method === 'GET' || kind === undefined) return;
+  news.tell(caller.account.id, { type: `${kind}.changed` });
+}
+
+const CHANGED = ['keys', 'plan', 'settings'] as const;
 
 async function withUpload(
   deps: ConsoleDeps,

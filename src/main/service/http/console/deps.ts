@@ -95,7 +95,7 @@ export interface ConsoleDeps {
   readonly rehearse: Rehearse;
   readonly uptime: (range: { readonly fromAt: number; readonly toAt: number }) => Promise<Uptime>;
   readonly notices: Pick<Notices, 'subscribe'>;
-  readonly news: Pick<LibraryNews, 'subscribe'>;
+  readonly news: Pick<LibraryNews, 'subscribe' | 'tell'>;
   /** Where a window at `origin` sees kept pages. */
   readonly placeOfReplay: (origin: string) => string;
   readonly slots: Pick<Slots, 'active' | 'waiting'>;

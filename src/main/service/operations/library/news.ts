@@ -33,10 +33,12 @@ const TYPES = [
   'library.changed',
 ] as const;
 
-/** Something of the kind was saved, changed, removed or had back. */
+/** Something of the kind was saved, changed, removed or had back. The last three are told of where windows change them. */
 interface Change {
-  readonly type: (typeof TYPES)[number];
+  readonly type: StoreChange | 'keys.changed' | 'plan.changed' | 'settings.changed';
 }
+
+type StoreChange = (typeof TYPES)[number];
 
 type Listener = (accountId: string, event: LibraryEvent) => void;
 
@@ -112,7 +114,7 @@ const CHANGES = {
     ...(['tagEntries', 'renameTag'] as const),
     ...(['addHighlight', 'updateHighlight', 'markHighlightRemoved'] as const),
   ],
-} as const satisfies Readonly<Record<Change['type'], readonly (keyof Store)[]>>;
+} as const satisfies Readonly<Record<StoreChange, readonly (keyof Store)[]>>;
 
 type Verb = (
   whose: string | { readonly accountId: string },
