@@ -117,11 +117,11 @@ describe.skipIf(!isBuilt)('what is changed elsewhere', () => {
   it('the plan', async () => {
     const { page } = gui;
     await gui.open('/plan');
-    const screen = page.getByRole('main');
-    await screen.getByText('Starter', { exact: true }).first().waitFor();
-    const before = await screen.innerText();
+    const current = page.getByRole('listitem').filter({ hasText: 'Current' });
+    await current.waitFor();
+    expect(await current.innerText()).not.toContain('Starter');
     await otherWindow('PATCH', '/console/plan', { planId: 'starter' });
-    await expect.poll(() => screen.innerText()).not.toBe(before);
+    await current.filter({ hasText: 'Starter' }).waitFor();
   });
 
   it('a setting, and what is entered in this window and not saved stays', async () => {
