@@ -1,6 +1,11 @@
 /** What the changeTracking format says over time: only of changes that the page itself made. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { HearthError } from '../../src/main/service/domain/errors.ts';
+import { openSqliteBackend } from '../../src/main/service/store/sqlite/backend.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { type FixtureSite, startSite } from '../support/site.ts';
 
@@ -23,14 +28,16 @@ interface Answered {
 /** A page of its own, what it answers, and how it is looked at. */
 function tracked() {
   const path = `/tracked-${randomUUID()}`;
+  const url = `${site.origin}${path}`;
   return {
+    url,
     answers(text: string, status = 200) {
       const body = `<html><body><nav>Menu of all pages</nav><main><h1>A lamp</h1><p>${text}</p></main></body></html>`;
       site.files.set(path, { type: 'text/html', status, body });
     },
     async look(format: object = {}, options: object = {}): Promise<Answered> {
       const { status, json } = await service.ask('POST', '/v2/scrape', {
-        url: `${site.origin}${path}`,
+        url,
         formats: ['markdown', { type: 'changeTracking', ...format }],
         ...options,
       });
@@ -128,6 +135,61 @@ describe('fields', () => {
       price: { previous: '50 EUR', current: '70 EUR' },
     });
   });
+});
+
+it('what a batch saw is what the next scrape is compared with', async () => {
+  const page = tracked();
+  page.answers('It costs 40 crowns.');
+  await page.look();
+  page.answers('It costs 50 crowns.');
+  const body = { urls: [page.url], formats: ['markdown', 'changeTracking'] };
+  const { json } = await service.ask('POST', '/v2/batch/scrape', body);
+  const { id } = json as { id: string };
+  const isSeen = async (): Promise<unknown> =>
+    (await service.ask('GET', `/v2/batch/scrape/${id}`)).json;
+  await expect.poll(isSeen, { timeout: 20_000 }).toMatchObject({
+    status: 'completed',
+    data: [{ changeTracking: { changeStatus: 'changed' } }],
+  });
+  expect(await page.status()).toBe('same');
+});
+
+it('a change that was not written with its page is told again', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hearth-tracked-'));
+  const state = { isFull: false };
+  const full = await startService({
+    parts: {
+      openBackend: async (clock, log) => {
+        const backend = await openSqliteBackend({ path: join(folder, 'x.db'), clock, log });
+        const store: typeof backend.store = {
+          ...backend.store,
+          finishLonePage: (...given) =>
+            state.isFull
+              ? Promise.reject(new HearthError('STORAGE_FULL', 'The disk is full.'))
+              : backend.store.finishLonePage(...given),
+        };
+        return { ...backend, store, close: () => backend.close() };
+      },
+    },
+  });
+  onTestFinished(async () => {
+    await full.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const page = tracked();
+  const look = async (): Promise<unknown> => {
+    const formats = ['markdown', 'changeTracking'];
+    const { json } = await full.ask('POST', '/v2/scrape', { url: page.url, formats });
+    return json;
+  };
+  page.answers('It costs 40 crowns.');
+  expect(await look()).toMatchObject({ data: { changeTracking: { changeStatus: 'new' } } });
+  page.answers('It costs 50 crowns.');
+  state.isFull = true;
+  expect(await look()).toMatchObject({ code: 'STORAGE_FULL' });
+  state.isFull = false;
+  expect(await look()).toMatchObject({ data: { changeTracking: { changeStatus: 'changed' } } });
+  expect(await look()).toMatchObject({ data: { changeTracking: { changeStatus: 'same' } } });
 });
 
 it('a look into the past is not what the next scrape is compared with', async () => {

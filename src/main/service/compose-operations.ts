@@ -119,9 +119,7 @@ export function openVisit(
   });
   const readUpload = createReadUpload({ pipeline: outside.pipeline, clock });
   const room = createRoom({
-    folder: config.dataDir,
-    blobs,
-    clock,
+    ...{ folder: config.dataDir, blobs, clock },
     ...boundsOf(config),
   });
   const software = `hearth ${version()}`;
@@ -136,6 +134,7 @@ export function openVisit(
     enrich,
     keep,
     saveKept: (kept) => store.saveCapture(kept),
+    saveTracked: (tracked) => store.saveTracked(tracked),
     leaveTrace: (trace, of) =>
       indexer.add({ ...trace, id: ids.uuid() }, readBefore(otherReading, trace, of)),
   });

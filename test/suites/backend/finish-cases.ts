@@ -10,10 +10,11 @@ import type {
   NewPage,
   UsageStore,
 } from '../../../src/main/service/ports/backend.ts';
+import type { CacheStore } from '../../../src/main/service/ports/capture-cache.ts';
 import { aFinish, aJob, anAccount, aNewPage, NOON } from '../../support/store-builders.ts';
 
 interface FinishBackend {
-  readonly store: AccountStore & JobStore & UsageStore & EventStore;
+  readonly store: AccountStore & JobStore & UsageStore & EventStore & CacheStore;
   close(): Promise<void>;
 }
 
@@ -82,6 +83,26 @@ export function finishCases(name: string, make: () => Promise<FinishBackend>): v
         [done, ...pages.slice(2, 6)].map((page) => page?.id),
       );
       expect(await store.balance(accountId, NOON)).toMatchObject({ used: 5, reserved: 0 });
+    });
+
+    it('are seen by change tracking where they are finished, and nowhere else', async () => {
+      const jobId = await open(paths(3));
+      const pages = await claim(jobId);
+      const [, lost] = pages;
+      const why = { errorCode: 'E', error: 'e', notBeforeAt: 0, countAttempt: true };
+      await store.retryPage({ ...holdOf(lost!), ...why });
+      const seen = ({ urlKey }: Page) => ({ accountId, urlKey, tag: '' });
+      const finishes = pages.map((page) => {
+        const tracked = { ...seen(page), markdown: page.url, at: NOON };
+        return aFinish(jobId, page, { tracked });
+      });
+      expect(await together(finishes)).toEqual(['finished', 'not-yours', 'finished']);
+      const known = await Promise.all(pages.map((page) => store.findTracked(seen(page))));
+      expect(known.map((each) => each?.markdown)).toEqual([
+        pages[0]?.url,
+        undefined,
+        pages[2]?.url,
+      ]);
     });
 
     it('are of many jobs, each with an order of its own', async () => {

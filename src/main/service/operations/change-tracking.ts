@@ -10,7 +10,7 @@ import type { ScrapeOptions } from '../domain/command.ts';
 import type { ChangeTracking, DiffChange } from '../domain/document.ts';
 import type { Format } from '../domain/format.ts';
 import type { Json } from '../domain/json.ts';
-import type { CacheStore } from '../ports/capture-cache.ts';
+import type { CacheStore, TrackedPage } from '../ports/capture-cache.ts';
 
 type ChangeTrackingFormat = Extract<Format, { type: 'changeTracking' }>;
 
@@ -38,6 +38,8 @@ export interface Tracked {
   /** Absent where the answer tells nothing of the page. */
   readonly changeTracking?: ChangeTracking;
   readonly warning?: string;
+  /** To be written with the page: what the next scrape is compared with. */
+  readonly tracked?: TrackedPage;
 }
 
 interface Version {
@@ -48,9 +50,9 @@ interface Version {
 
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
-/** Compares and remembers. */
+/** Compares, and says what is to be remembered. */
 export async function trackChange(
-  store: Pick<CacheStore, 'findTracked' | 'saveTracked'>,
+  store: Pick<CacheStore, 'findTracked'>,
   request: TrackRequest,
 ): Promise<Tracked> {
   const { accountId, urlKey, status, at, markdown } = request;
@@ -62,16 +64,16 @@ export async function trackChange(
   const identity = { accountId, urlKey, tag: historyOf(request) };
   const previous = await store.findTracked(identity);
   const json = withAsked(request);
-  if (request.mayStore && isPage) {
-    // fields stay known over a scrape that did not ask for them
-    const known = json ?? previous?.json;
-    await store.saveTracked({
-      ...identity,
-      ...{ markdown, at },
-      ...(known === undefined ? {} : { json: known }),
-    });
-  }
-  return compareVersions(previous, request, json);
+  const compared = compareVersions(previous, request, json);
+  if (!request.mayStore || !isPage) return compared;
+  // fields stay known over a scrape that did not ask for them
+  const known = json ?? previous?.json;
+  const tracked = {
+    ...identity,
+    ...{ markdown, at },
+    ...(known === undefined ? {} : { json: known }),
+  };
+  return { ...compared, tracked };
 }
 
 /** The tag, and beside it what is not read as usual: the same page read otherwise has not changed. */

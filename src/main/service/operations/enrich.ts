@@ -12,7 +12,7 @@ import { toHearthError, type HearthError } from '../domain/errors.ts';
 import { findFormat, type FormatType } from '../domain/format.ts';
 import { PAGE_IDENTITY, urlKey } from '../domain/url-key.ts';
 import { standsOnPage } from '../pipeline/extract/answers.ts';
-import type { CacheStore } from '../ports/capture-cache.ts';
+import type { CacheStore, TrackedPage } from '../ports/capture-cache.ts';
 import type { LanguageModel, ModelContext, ModelUsage } from '../ports/language-model.ts';
 import type { FieldsFound, ModelView } from '../ports/pipeline.ts';
 import type { Clock } from '../ports/system.ts';
@@ -33,7 +33,7 @@ interface EnrichRequest {
 }
 
 export interface EnrichDeps {
-  readonly cache: Pick<CacheStore, 'findTracked' | 'saveTracked'>;
+  readonly cache: Pick<CacheStore, 'findTracked'>;
   readonly clock: Clock;
   /** Asked anew for each page: the console can set a model while running. */
   readonly model: () => LanguageModel | undefined;
@@ -50,8 +50,14 @@ export interface EnrichDeps {
   }) => void;
 }
 
+interface Enriched {
+  readonly document: Document;
+  /** To be written with the page. */
+  readonly tracked?: TrackedPage;
+}
+
 export interface Enrich {
-  (document: Document, acquired: Acquired, request: EnrichRequest): Promise<Document>;
+  (document: Document, acquired: Acquired, request: EnrichRequest): Promise<Enriched>;
   /** A model is set and one of these formats is made with it. */
   asksModel(options: ScrapeOptions): boolean;
 }
@@ -72,7 +78,7 @@ export function createEnrich(deps: EnrichDeps): Enrich {
     document: Document,
     acquired: Acquired,
     request: EnrichRequest,
-  ): Promise<Document> => {
+  ): Promise<Enriched> => {
     const worded = await askModel(deps, document, acquired, request);
     const held = heldToSchema(worded.document, request.options);
     return addChangeTracking(deps, { ...worded, document: held }, acquired, request);
@@ -244,13 +250,17 @@ async function addChangeTracking(
   { document, tracked }: Worded,
   acquired: Acquired,
   request: EnrichRequest,
-): Promise<Document> {
+): Promise<Enriched> {
   const format = findFormat(request.options.formats, 'changeTracking');
-  if (format === undefined) return document;
+  if (format === undefined) return { document };
   const { options } = request;
   const json = tracked?.data;
   const isPast = options.asOf !== undefined || options.offline === true;
-  const { changeTracking, warning } = await trackChange(deps.cache, {
+  const {
+    changeTracking,
+    warning,
+    tracked: seen,
+  } = await trackChange(deps.cache, {
     accountId: request.accountId,
     urlKey: urlKey(request.url, PAGE_IDENTITY),
     format,
@@ -262,5 +272,8 @@ async function addChangeTracking(
     mayStore: request.mayStore && !isPast,
   });
   const compared = changeTracking === undefined ? document : { ...document, changeTracking };
-  return warning === undefined ? compared : withWarning(compared, warning);
+  return {
+    document: warning === undefined ? compared : withWarning(compared, warning),
+    ...(seen === undefined ? {} : { tracked: seen }),
+  };
 }

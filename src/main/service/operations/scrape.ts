@@ -181,6 +181,7 @@ function finished(
     keepDocument: !command.zeroDataRetention,
     outbox: [],
     ...(visited.kept === undefined ? {} : { kept: visited.kept }),
+    ...(visited.tracked === undefined ? {} : { tracked: visited.tracked }),
   };
 }
 

@@ -11,6 +11,7 @@ import { priceOf } from '../domain/pricing.ts';
 import type { AcquireRequest, Served } from './acquire-request.ts';
 import type { Acquire, Acquired } from './acquire.ts';
 import type { Comparing } from './lanes.ts';
+import type { TrackedPage } from '../ports/capture-cache.ts';
 import type { HostTurn } from '../ports/host-pacer.ts';
 import type { NewCapture } from '../ports/library.ts';
 import type { Sealing } from '../ports/pipeline.ts';
@@ -62,6 +63,7 @@ export interface Visited {
   readonly charge: number;
   /** To be written with the page. */
   readonly kept?: NewCapture;
+  readonly tracked?: TrackedPage;
 }
 
 export type Visit = (request: VisitRequest) => Promise<Visited>;
@@ -72,6 +74,7 @@ export interface VisitDeps {
   readonly enrich: Enrich;
   readonly keep: Keep;
   readonly saveKept: (kept: NewCapture) => Promise<unknown>;
+  readonly saveTracked: (tracked: TrackedPage) => Promise<void>;
   /** Leaves a trace in the library, whose text can be searched; waited for where the store is far behind. */
   readonly leaveTrace: (trace: Trace, of: VisitRequest) => Promise<void> | undefined;
 }
@@ -95,15 +98,30 @@ export function createVisit(deps: VisitDeps): Visit {
       creditsUsed: charge,
       queuedMs: request.queuedMs,
     });
-    const enriched = await deps.enrich(document, acquired, request);
+    const { document: enriched, tracked } = await deps.enrich(document, acquired, request);
     const { document: whole, kept } = await deps.keep(request, acquired, enriched);
-    if (kept !== undefined && request.isLone === true) await deps.saveKept(kept);
-    if (kept !== undefined) return { document: whole, acquired, charge, kept };
+    if (request.isLone === true) await writeNow(deps, kept, tracked);
+    const visited = {
+      ...{ document: whole, acquired, charge },
+      ...(kept === undefined ? {} : { kept }),
+      ...(tracked === undefined ? {} : { tracked }),
+    };
+    if (kept !== undefined) return visited;
     // what a kept copy answers was read when it came, and left its trace
     const isVisited = acquired.past === undefined && acquired.cache?.state !== 'hit';
     if (request.mayStore && isVisited) await leaveTrace(deps, request, acquired, whole);
-    return { document: whole, acquired, charge };
+    return visited;
   };
+}
+
+/** For a page that nothing is finished with. */
+async function writeNow(
+  { saveKept, saveTracked }: VisitDeps,
+  kept: NewCapture | undefined,
+  tracked: TrackedPage | undefined,
+): Promise<void> {
+  if (kept !== undefined) await saveKept(kept);
+  if (tracked !== undefined) await saveTracked(tracked);
 }
 
 /** Formats that are ready when the pipeline has made them. */

@@ -26,7 +26,7 @@ import type { Json } from '../domain/json.ts';
 import type { ModelUsageRow } from '../domain/model-usage.ts';
 import type { RunEnd, RunStep } from '../domain/recipe-run.ts';
 import type { CaptureStore, NewCapture } from './library.ts';
-import type { CacheStore } from './capture-cache.ts';
+import type { CacheStore, TrackedPage } from './capture-cache.ts';
 import type { ProfileStore } from './profiles.ts';
 import type { ShelfStore } from './shelves.ts';
 import type { MonitorStore } from './monitors.ts';
@@ -131,6 +131,8 @@ export interface FinishedPage extends PageHold {
   readonly outbox: readonly NewDelivery[];
   /** Kept in the library with it. */
   readonly kept?: NewCapture;
+  /** Seen by change tracking with it: a page that is not finished is compared anew. */
+  readonly tracked?: TrackedPage;
   /** Of a recipe's run: what the page adds to it. */
   readonly run?: RunStep;
 }

@@ -60,12 +60,15 @@ export interface CacheStore {
     readonly urlKey: string;
     readonly tag: string;
   }): Promise<{ readonly markdown: string; readonly json?: Json; readonly at: number } | undefined>;
-  saveTracked(entry: {
-    readonly accountId: string;
-    readonly urlKey: string;
-    readonly tag: string;
-    readonly markdown: string;
-    readonly json?: Json;
-    readonly at: number;
-  }): Promise<void>;
+  saveTracked(entry: TrackedPage): Promise<void>;
+}
+
+/** What change tracking compares the next scrape with. */
+export interface TrackedPage {
+  readonly accountId: string;
+  readonly urlKey: string;
+  readonly tag: string;
+  readonly markdown: string;
+  readonly json?: Json;
+  readonly at: number;
 }

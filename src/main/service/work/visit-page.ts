@@ -317,6 +317,7 @@ async function record(
     outbox: deps.webhooks.page(job, toldOf(visited)),
     ...(visited.run === undefined ? {} : { run: visited.run }),
     ...(visited.kept === undefined ? {} : { kept: visited.kept }),
+    ...(visited.tracked === undefined ? {} : { tracked: visited.tracked }),
   });
   if (outcome === 'finished') deps.discovery.recorded(job, found);
 }

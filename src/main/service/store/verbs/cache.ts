@@ -4,7 +4,7 @@ import { sql as raw } from 'kysely';
 import { release } from '../../domain/bytes.ts';
 import type { Json } from '../../domain/json.ts';
 import type { Snapshot } from '../../domain/snapshot.ts';
-import type { CacheEntry, KeptOutput } from '../../ports/capture-cache.ts';
+import type { CacheEntry, KeptOutput, TrackedPage } from '../../ports/capture-cache.ts';
 import {
   fromJson,
   layOut,
@@ -432,10 +432,7 @@ export function* findTracked(
   return row === undefined ? undefined : { ...fromJson<TrackedBody>(unpack(row.body)), at: row.at };
 }
 
-export function* saveTracked(
-  { tx }: WriteContext,
-  entry: AskTracked & { readonly markdown: string; readonly json?: Json; readonly at: number },
-): Steps<void> {
+export function* saveTracked({ tx }: WriteContext, entry: TrackedPage): Steps<void> {
   const { markdown, json, accountId, urlKey, tag, at } = entry;
   const body: TrackedBody = { markdown, ...(json === undefined ? {} : { json }) };
   yield* tx.say(upsertTracked, {

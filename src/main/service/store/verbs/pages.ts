@@ -10,6 +10,7 @@ import { packCounted } from '../codec.ts';
 import { statement } from '../statement.ts';
 import type { JobRow, PageRow } from '../tables.ts';
 import { chargeable } from './balance.ts';
+import { saveTracked } from './cache.ts';
 import { appendEvent, enqueueDeliveries } from './events.ts';
 import { DUPLICATE, enterFound, fillFreedPlace } from './frontier.ts';
 import { findRow } from './job-rows.ts';
@@ -252,8 +253,12 @@ export function* finishPages(
   return ends;
 }
 
-/** What goes with it: its copy in the library, its rows in a recipe's run. */
-export function* keepBeside(write: WriteContext, { jobId, kept, run }: WrittenPage): Steps<void> {
+/** What goes with it: its copy in the library, what change tracking saw, its rows in a recipe's run. */
+export function* keepBeside(
+  write: WriteContext,
+  { jobId, kept, tracked, run }: WrittenPage,
+): Steps<void> {
+  if (tracked !== undefined) yield* saveTracked(write, tracked);
   if (kept !== undefined) yield* write.beside.keepCapture(kept);
   if (run !== undefined) yield* addStep(write, jobId, run);
 }

@@ -131,7 +131,8 @@ function* writePlain(
     done: JSON.stringify({ status: 'completed' }),
   };
   // what comes with it is kept only where it is written now
-  const ask = page.kept === undefined ? lastly : tx.all.bind(tx);
+  const isAlone = page.kept === undefined && page.tracked === undefined;
+  const ask = isAlone ? lastly : tx.all.bind(tx);
   const written = yield* ask(writeLone, row);
   if (packed !== undefined) release(packed.packed);
   if (written.length === 0) return 'already-finished';
