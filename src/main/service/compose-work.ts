@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { openNode } from './compose-nodes.ts';
 import { rolesOf } from './config/roles.ts';
 import { concurrencyOf } from './domain/plans.ts';
+import type { HearthError } from './domain/errors.ts';
 import type { Net } from './net/net.ts';
 import { createSitemapUrls } from './net/sitemaps.ts';
 import { createEndRun } from './operations/recipes/end-run.ts';
@@ -38,6 +39,8 @@ export interface WorkParts extends Outside {
   /** Jobs without pages that run here. */
   readonly heldJobs: () => readonly string[];
   readonly ownAddress: () => string | undefined;
+  /** Told why jobs do not go on. */
+  readonly onFailure: (failure: HearthError) => void;
 }
 
 export interface Work {

@@ -7,7 +7,7 @@
  * wakes on the bus (`work`), on a freed slot, and on a timer for retries and pauses.
  */
 import type { Account } from '../domain/account.ts';
-import { toHearthError } from '../domain/errors.ts';
+import { toHearthError, type HearthError } from '../domain/errors.ts';
 import { LEASE_MS, type FrontierJob } from '../domain/job.ts';
 import { reserveOf } from '../domain/pricing.ts';
 import type { Backend, HeldPage } from '../ports/backend.ts';
@@ -47,6 +47,8 @@ export interface SchedulerDeps {
   readonly hosts: HostLeases;
   /** False while pages that it holds may be another's by now. */
   readonly mayStart: () => boolean;
+  /** Told why jobs do not go on; they are tried again a second later. */
+  readonly onFailure?: (failure: HearthError) => void;
 }
 
 export interface Scheduler {
@@ -169,7 +171,9 @@ class FairScheduler implements Scheduler {
     clearTimeout(this.#timer);
     this.#filling = this.#fill()
       .catch((error: unknown) => {
-        this.#deps.log.error('scheduling failed', { error: toHearthError(error).message });
+        const failure = toHearthError(error);
+        this.#deps.log.error('scheduling failed', { error: failure.message });
+        this.#deps.onFailure?.(failure);
         this.#sleep(1_000);
       })
       .finally(() => {
