@@ -134,7 +134,17 @@ describe.skipIf(!isBuilt)('the library', () => {
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-change')))
       .toBe(true);
+    // the sentence that went and the one that came, each a step
+    await page.getByText('1 of 2').waitFor();
     expect(await violationsOf(gui, 'compare words')).toEqual([]);
+    await page.getByText('Side by side').click();
+    await page.waitForURL('**layout=sides**');
+    await gui.press(']');
+    // a change that is stepped to has the focus and is seen, on both sides
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-change')))
+      .toBe(true);
+    expect(await page.locator('[data-change]:focus').boundingBox()).not.toBeNull();
     await gui.press('p');
     await page.getByRole('img').first().waitFor();
     expect(await page.getByRole('img').count()).toBe(2);

@@ -55,6 +55,18 @@ describe('a diff', () => {
     );
     expect(diffTexts('The  guild met.', 'The guild met.')).toHaveLength(1);
   });
+  it('marks words, not letters, in every script', () => {
+    const marked = (before: string, after: string): readonly string[] =>
+      diffTexts(before, after).flatMap((block) =>
+        block.kind === 'changed'
+          ? block.words.filter(({ kind }) => kind !== 'equal').map(({ text }) => text)
+          : [block.kind],
+      );
+    expect(marked('Старая гавань мала.', 'Новая гавань мала.')).toEqual(['Старая', 'Новая']);
+    expect(marked('الميناء القديم كبير.', 'الميناء الجديد كبير.')).toEqual(['القديم', 'الجديد']);
+    expect(marked('Το παλιό λιμάνι.', 'Το νέο λιμάνι.')).toEqual(['παλιό', 'νέο']);
+    expect(marked('It weighs 3.5 kg.', 'It weighs 3.7 kg.')).toEqual(['3.5', '3.7']);
+  });
   it('of two equal texts is one equal block', () => {
     expect(diffTexts(OLD, OLD)).toHaveLength(1);
   });

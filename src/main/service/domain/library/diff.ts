@@ -2,8 +2,8 @@
  * Two texts side by side: sentences aligned first, words only inside what was replaced (on whole texts that are far
  * apart words cost seconds). Pure.
  */
-import { diffArrays, diffWordsWithSpace } from 'diff';
-import { sentencesOf, type Sentence } from './sentences.ts';
+import { diffArrays } from 'diff';
+import { sentencesOf, wordsOf, type Sentence } from './sentences.ts';
 
 export interface DiffWord {
   readonly kind: 'equal' | 'added' | 'removed';
@@ -27,7 +27,7 @@ export function diffTexts(before: string, after: string, language = ''): readonl
     const next = parts[index + 1];
     if (part === undefined) continue;
     if (part.removed && next?.added === true) {
-      blocks.push(...replaced(joined(part.value), joined(next.value)));
+      blocks.push(...replaced(joined(part.value), joined(next.value), language));
       index += 1;
     } else {
       blocks.push({ kind: kindOf(part), text: joined(part.value) });
@@ -43,17 +43,15 @@ function isSame(one: Sentence, other: Sentence): boolean {
 
 const spaced = ({ text }: Sentence): string => text.replaceAll(/\s+/gu, ' ');
 
-function replaced(before: string, after: string): readonly DiffBlock[] {
+function replaced(before: string, after: string, language: string): readonly DiffBlock[] {
   if (before.length + after.length > MOST_WORD_CHARS) {
     return [
       { kind: 'removed', text: before },
       { kind: 'added', text: after },
     ];
   }
-  const words = diffWordsWithSpace(before, after).map((word) => ({
-    kind: kindOf(word),
-    text: word.value,
-  }));
+  const parts = diffArrays(wordsOf(before, language), wordsOf(after, language));
+  const words = parts.map((part) => ({ kind: kindOf(part), text: part.value.join('') }));
   return [{ kind: 'changed', words }];
 }
 

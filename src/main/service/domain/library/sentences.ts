@@ -12,6 +12,8 @@ export interface Sentence {
   readonly key: string;
 }
 
+type Grain = 'sentence' | 'word';
+
 const SEGMENTERS = new Map<string, Intl.Segmenter>();
 
 /** In order; lines without a word character are left out. */
@@ -32,7 +34,7 @@ const ONE_SENTENCE_CHARS = 40;
 
 function sentencesOfLine(line: string, language: string): readonly Sentence[] {
   if (line.length < ONE_SENTENCE_CHARS && !/[.!?]\s|[。！？]/u.test(line)) return [sentence(line)];
-  return [...segmenterOf(language).segment(line)]
+  return [...segmenterOf(language, 'sentence').segment(line)]
     .map(({ segment }) => sentence(segment.trim()))
     .filter(({ key }) => key !== '');
 }
@@ -46,11 +48,17 @@ export function keyOf(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').trim().toLowerCase();
 }
 
-function segmenterOf(language: string): Intl.Segmenter {
-  const known = SEGMENTERS.get(language);
+/** Words of any script, and what stands between them; joined they are the text. */
+export function wordsOf(text: string, language = ''): string[] {
+  return [...segmenterOf(language, 'word').segment(text)].map(({ segment }) => segment);
+}
+
+function segmenterOf(language: string, granularity: Grain): Intl.Segmenter {
+  const name = `${granularity} ${language}`;
+  const known = SEGMENTERS.get(name);
   if (known !== undefined) return known;
-  const made = new Intl.Segmenter(localeOf(language), { granularity: 'sentence' });
-  SEGMENTERS.set(language, made);
+  const made = new Intl.Segmenter(localeOf(language), { granularity });
+  SEGMENTERS.set(name, made);
   return made;
 }
 

@@ -15,7 +15,7 @@ import { IconButton } from '../../../components/button.tsx';
 import { Segmented } from '../../../components/segmented.tsx';
 import { Empty, Pending } from '../../../components/states.tsx';
 import { t } from '../../../text/screens.ts';
-import { DiffBlocks, Words } from '../diff-blocks.tsx';
+import { DiffBlocks, legible, Words } from '../diff-blocks.tsx';
 
 interface PairProps {
   readonly from: LibraryCapture;
@@ -32,19 +32,18 @@ export function CompareWords({ from, to }: PairProps): ReactElement {
   });
   if (data === undefined) return <Pending error={error} onRetry={refetch} />;
   const blocks = data.blocks ?? [];
-  const count = blocks.filter(({ kind }) => kind !== 'equal').length;
-  if (count === 0) return <Empty title={t.versus.same} />;
-  return <Differing blocks={blocks} count={count} />;
+  if (countOf(blocks) === 0) return <Empty title={t.versus.same} />;
+  return <Differing blocks={blocks} />;
 }
 
-interface DifferingProps {
-  readonly blocks: readonly LibraryBlock[];
-  readonly count: number;
-}
+const countOf = (blocks: readonly LibraryBlock[]): number =>
+  blocks.filter(({ kind }) => kind !== 'equal').length;
 
-function Differing({ blocks, count }: DifferingProps): ReactElement {
+function Differing({ blocks }: { readonly blocks: readonly LibraryBlock[] }): ReactElement {
   const [search, change] = useAddress();
   const layout = search.get('layout') === 'sides' ? 'sides' : 'inline';
+  // as many as there are to step through
+  const count = countOf(layout === 'inline' ? blocks.flatMap(legible) : blocks);
   const scroller = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<number>();
   const step = (by: number): void => {
@@ -62,7 +61,10 @@ function Differing({ blocks, count }: DifferingProps): ReactElement {
         <Segmented
           label={t.versus.layout}
           value={layout}
-          onChange={(next) => change({ layout: next })}
+          onChange={(next) => {
+            setAt(undefined);
+            change({ layout: next });
+          }}
           options={[
             { value: 'inline', label: t.versus.inline },
             { value: 'sides', label: t.versus.sides },
@@ -83,7 +85,7 @@ function Differing({ blocks, count }: DifferingProps): ReactElement {
         role="region"
         tabIndex={0}
         aria-label={t.versus.words}
-        className="min-h-0 flex-1 overflow-y-auto px-6 pb-16 -outline-offset-2! max-sm:px-3"
+        className="relative min-h-0 flex-1 overflow-y-auto px-6 pb-16 -outline-offset-2! max-sm:px-3"
       >
         {layout === 'inline' ? (
           <div className="mx-auto max-w-[80ch]">
@@ -112,7 +114,12 @@ function Sides({ blocks }: { readonly blocks: readonly LibraryBlock[] }): ReactE
             </p>
           </div>
         ) : (
-          <div key={at} data-change tabIndex={-1} className="contents">
+          <div
+            key={at}
+            data-change
+            tabIndex={-1}
+            className="col-span-2 grid grid-cols-subgrid rounded-md"
+          >
             <Half block={block} side="removed" />
             <Half block={block} side="added" />
           </div>
