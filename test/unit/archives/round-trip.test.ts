@@ -132,6 +132,22 @@ it('gives back a capture whose address is very long', async () => {
   }
 });
 
+it('names records without the place in the page that was asked for', async () => {
+  const library = madeLibrary(1);
+  const captures = library.captures.map((one) => ({
+    ...one,
+    finalUrl: `${one.finalUrl}#part`,
+    held: one.held.map((exchange, place) =>
+      place === 0 ? { ...exchange, url: `${exchange.url}#part` } : exchange,
+    ),
+  }));
+  const path = await desk.write('part.warc.gz', { ...library, captures });
+  const text = gunzipSync(await readFile(path)).toString('latin1');
+  expect(text).toContain('WARC-Target-URI: https://www.heater.test/page-0/\r\n');
+  expect(text).not.toMatch(/WARC-Target-URI: https?:\S*#/);
+  expect((await imported(path)).captures).toMatchObject([{ finalUrl: captures[0]?.finalUrl }]);
+});
+
 const answer = (path: string, type: string, body: string, more = ''): string => {
   const block = `HTTP/1.1 200 OK\r\nContent-Type: ${type}\r\n\r\n${body}`;
   return `WARC/1.0\r\nWARC-Type: response\r\nWARC-Date: 2020-06-01T12:00:00Z\r\n${more}WARC-Target-URI: https://others.test${path}\r\nContent-Type: application/http; msgtype=response\r\nContent-Length: ${Buffer.byteLength(block)}\r\n\r\n${block}\r\n\r\n`;

@@ -11,6 +11,7 @@ import { isObject, objectOf, textOf, textsOf } from '../range.ts';
 import { withoutParameters, exchangeOf, recordAt, type Reader } from './exchange.ts';
 import type { RecordRef } from './catalogue.ts';
 import { isWeb, withoutFragment, type Group } from './groups.ts';
+import { partsElsewhere } from './named-parts.ts';
 
 export type CaptureFacts = Omit<ArchivedCapture, 'exchanges'>;
 
@@ -76,7 +77,7 @@ function saidOf(
 /** A capture of an archive of others; its id is made of the main record's, so that a repeat is known. */
 export async function foreignCapture(reader: Reader, group: Group): Promise<ReadCapture> {
   const { page } = group;
-  const route = routeOf(group, await locations(reader, group));
+  const route = routeOf(group);
   const main = route.at(-1);
   const head = main === undefined ? undefined : await exchangeOf(reader, main);
   const words = await page?.words();
@@ -93,10 +94,20 @@ export async function foreignCapture(reader: Reader, group: Group): Promise<Read
       ...namedOf(group),
       ...(isDamaged ? { isDamaged } : {}),
     },
-    // the main answer first, then what led to it, then the rest in its order
-    exchanges: () =>
-      exchangesOf(reader, [...new Set([...route.slice(-1), ...route, ...group.refs])]),
+    exchanges: () => foreignExchanges(reader, route, group),
   };
+}
+
+/** The main answer first, then what led to it, then the rest in its order, then what stands elsewhere. */
+async function* foreignExchanges(
+  reader: Reader,
+  route: readonly RecordRef[],
+  { refs }: Group,
+): AsyncGenerator<ArchivedExchange> {
+  const held = [...new Set([...route.slice(-1), ...route, ...refs])];
+  yield* exchangesOf(reader, held);
+  const main = route.at(-1);
+  if (main?.isHtml === true) yield* partsElsewhere(reader, main, held);
 }
 
 /** What Hearth wrote names its capture, though its line be lost, or not written yet by the version of then. */
@@ -121,28 +132,12 @@ function answerOf({
   headers,
   mimeType,
 }: ArchivedExchange): Pick<ArchivedCapture, 'status' | 'statusText' | 'headers' | 'contentType'> {
-  const contentType = headers.find(([name]) => name === 'content-type')?.[1] ?? mimeType;
+  const contentType = headers.find(([name]) => name === 'content-type')?.[1] || mimeType;
   return { status, statusText, headers, contentType };
 }
 
-/** Where the redirects of a group lead. */
-async function locations(reader: Reader, { refs }: Group): Promise<ReadonlyMap<RecordRef, string>> {
-  const found = new Map<RecordRef, string>();
-  for (const ref of refs) {
-    if (ref.status < 300 || ref.status >= 400 || found.size >= MOST_REDIRECTS) continue;
-    const exchange = await exchangeOf(reader, ref);
-    const location = exchange?.headers.find(([name]) => name === 'location')?.[1];
-    const target = location === undefined ? null : URL.parse(location, ref.url);
-    if (target !== null) found.set(ref, target.href);
-  }
-  return found;
-}
-
 /** From the record of the page's address through its redirects to the one that answered. */
-function routeOf(
-  { url, refs }: Group,
-  leads: ReadonlyMap<RecordRef, string>,
-): readonly RecordRef[] {
+function routeOf({ url, refs }: Group): readonly RecordRef[] {
   const web = refs.filter((ref) => isWeb(ref.url));
   const at = (address: string): RecordRef | undefined =>
     web.find((ref) => withoutFragment(ref.url) === withoutFragment(address));
@@ -150,7 +145,7 @@ function routeOf(
   let next = at(url) ?? web.find((ref) => ref.isHtml) ?? web[0];
   while (next !== undefined && !route.includes(next) && route.length < MOST_REDIRECTS) {
     route.push(next);
-    const target = leads.get(next);
+    const target: string | undefined = next.location;
     next = target === undefined ? undefined : at(target);
   }
   return route;

@@ -24,17 +24,22 @@ export interface RecordRef {
   readonly isHtml: boolean;
   /** A file that is read by itself: PDF and what offices write. */
   readonly isDocument: boolean;
+  readonly isSheet: boolean;
   readonly isDamaged: boolean;
   /** `WARC-Payload-Digest`; empty without. */
   readonly payload: string;
+  /** Where a redirect leads; absolute. */
+  readonly location?: string;
+  /** Of a revisit: the record that has its body. */
+  readonly original?: RecordRef;
+  /** A revisit that says nothing of the answer itself, or that it had not been modified. */
+  readonly isBare: boolean;
   /** Where the record of its request is, when that says more than GET. */
   requestOffset?: number;
 }
 
 export interface Catalogue {
   readonly refs: readonly RecordRef[];
-  /** First record of each payload digest. */
-  readonly payloads: ReadonlyMap<string, RecordRef>;
   readonly software: string;
   readonly records: number;
 }
@@ -64,7 +69,7 @@ export async function catalogue(
   }: { readonly budget: Budget; readonly now: number; readonly findings: Findings },
 ): Promise<Catalogue> {
   const refs: RecordRef[] = [];
-  const payloads = new Map<string, RecordRef>();
+  const revisits: Revisit[] = [];
   const seen = { records: 0, software: '' };
   for (const file of files) {
     let asked: Asked | undefined;
@@ -92,14 +97,65 @@ export async function catalogue(
         pair(answered, asked);
         asked = undefined;
       }
+      if (answered.type === 'revisit') revisits.push(revisitOf(record.fields, refs.length));
       refs.push(answered);
-      const { payload } = answered;
-      if (answered.type !== 'revisit' && payload !== '' && !payloads.has(payload)) {
-        payloads.set(payload, answered);
-      }
     }
   }
-  return { refs, payloads, ...seen };
+  return { refs: withOriginals(refs, revisits), ...seen };
+}
+
+/** By what a revisit names its original, beside the digest. */
+interface Revisit {
+  /** Among the records. */
+  readonly place: number;
+  readonly id: string;
+  readonly urlAt: string;
+}
+
+function revisitOf(fields: WarcRecord['fields'], place: number): Revisit {
+  const url = bare(fields.get('warc-refers-to-target-uri') ?? '');
+  const at = Date.parse(fields.get('warc-refers-to-date') ?? '');
+  return { place, id: fields.get('warc-refers-to') ?? '', urlAt: `${url} ${at}` };
+}
+
+/** Originals may stand behind, in another file of the archive. */
+function withOriginals(
+  refs: readonly RecordRef[],
+  revisits: readonly Revisit[],
+): readonly RecordRef[] {
+  if (revisits.length === 0) return refs;
+  const all = [...refs];
+  const payloadAt = (place: number): string => all[place]?.payload ?? '';
+  const sought = revisits.flatMap(({ place, id, urlAt }) => [payloadAt(place), id, urlAt]);
+  const known = named(refs, new Set(sought));
+  for (const { place, id, urlAt } of revisits) {
+    const ref = all[place];
+    const original = known.get(payloadAt(place)) ?? known.get(id) ?? known.get(urlAt);
+    if (ref !== undefined) all[place] = sameAs(ref, original);
+  }
+  return all;
+}
+
+/** The first record of each name that is looked for. */
+function named(
+  refs: readonly RecordRef[],
+  sought: ReadonlySet<string>,
+): ReadonlyMap<string, RecordRef> {
+  const known = new Map<string, RecordRef>();
+  for (const ref of refs) {
+    if (ref.type === 'revisit') continue;
+    for (const name of [ref.payload, ref.id, `${ref.url} ${ref.at}`])
+      if (name !== '' && sought.has(name) && !known.has(name)) known.set(name, ref);
+  }
+  return known;
+}
+
+/** Without its body a page is none. */
+function sameAs(ref: RecordRef, original: RecordRef | undefined): RecordRef {
+  if (original === undefined) return { ...ref, isHtml: false, isDocument: false };
+  const { isHtml, isDocument, isSheet } = original;
+  const status = ref.isBare ? original.status : ref.status;
+  return { ...ref, status, isHtml, isDocument, isSheet, original };
 }
 
 /** Requests stand beside their answers, before or behind. */
@@ -110,7 +166,7 @@ function pair(ref: RecordRef, asked: Asked): void {
 function askedBy(record: WarcRecord): Asked {
   const http = record.block === undefined ? undefined : httpBlockOf(record.block);
   return {
-    url: record.fields.get('warc-target-uri') ?? '',
+    url: bare(record.fields.get('warc-target-uri') ?? ''),
     offset: record.offset,
     isPlainGet: http === undefined || http.start.startsWith('GET '),
   };
@@ -132,7 +188,7 @@ function refOf(
 ): RecordRef | undefined {
   const { fields, offset, block } = record;
   const type = fields.get('warc-type');
-  const url = (fields.get('warc-target-uri') ?? '').replace(/^<(.*)>$/, '$1');
+  const url = bare(fields.get('warc-target-uri') ?? '');
   if (!isAnswer(type)) return undefined;
   if (url === '' || url.length > HEAD_BYTES) return undefined;
   const where = shown(url);
@@ -147,7 +203,7 @@ function refOf(
   const faults = [digestFault(record, bodyBytes), at === undefined ? BAD_DATE : undefined];
   for (const what of faults) if (what !== undefined) findings.damaged.push({ where, what });
   return {
-    ...{ file, offset, type, url, ...answerOf(fields, block) },
+    ...{ file, offset, type, url, ...answerOf(record, url) },
     id: fields.get('warc-record-id') ?? `${file.name} ${offset}`,
     at: at ?? now,
     pageId: fields.get('warc-page-id') ?? '',
@@ -165,22 +221,55 @@ function believable(date: string, now: number): number | undefined {
   return at >= EARLIEST && at <= now + A_DAY ? at : undefined;
 }
 
-function answerOf(
-  fields: WarcRecord['fields'],
-  block: Buffer,
-): Pick<RecordRef, 'status' | 'isHtml' | 'isDocument'> {
+/** As older writers have it: `<http://…>`. */
+function bare(url: string): string {
+  return url.replace(/^<(.*)>$/, '$1');
+}
+
+type Answer = Pick<
+  RecordRef,
+  'status' | 'isHtml' | 'isDocument' | 'isSheet' | 'isBare' | 'location'
+>;
+
+function answerOf({ fields, block }: WarcRecord, url: string): Answer {
   const type = fields.get('content-type') ?? '';
-  const http = type.startsWith('application/http') ? httpBlockOf(block) : undefined;
-  if (http === undefined) return { status: 200, ...kindOf(type) };
-  const [, status] = http.start.split(' ');
-  return { status: Number(status) || 0, ...kindOf(fieldOf(http.headers, 'content-type')) };
+  const isRevisit = fields.get('warc-type') === 'revisit';
+  const isHttp = block !== undefined && type.startsWith('application/http');
+  const http = isHttp ? httpBlockOf(block) : undefined;
+  if (http === undefined) return { status: 200, isBare: isRevisit, ...kindOf(type, url) };
+  const status = Number(http.start.split(' ')[1]) || 0;
+  const isMoved = status >= 300 && status < 400;
+  const location = isMoved ? URL.parse(fieldOf(http.headers, 'location'), url)?.href : undefined;
+  return {
+    status,
+    isBare: isRevisit && status === 304,
+    ...kindOf(fieldOf(http.headers, 'content-type') || sniffed(http.body), url),
+    ...(location === undefined ? {} : { location }),
+  };
+}
+
+/** A server that does not say what it sends. */
+function sniffed(body: Buffer): string {
+  const start = body.subarray(0, 512).toString('latin1');
+  return /^(?:\u00ef\u00bb\u00bf)?\s*<(?:!doctype html|html)\b/i.test(start) ? 'text/html' : '';
 }
 
 const DOCUMENT =
   /^application\/(?:pdf|msword|rtf|epub\+zip|vnd\.(?:ms-|oasis\.opendocument|openxmlformats-officedocument))/i;
+const TEXT = /^text\/(?:plain|markdown)\b/i;
+const TEXT_NAME = /\.(?:txt|text|md|markdown|rst)$/i;
+/** Written for robots. */
+const NOT_READ =
+  /^\/(?:(?:robots|ads|app-ads|sellers|humans|security|llms|llms-full)\.txt$|\.well-known\/)/i;
 
-function kindOf(type: string): Pick<RecordRef, 'isHtml' | 'isDocument'> {
-  return { isHtml: /html/i.test(type), isDocument: DOCUMENT.test(type.trim()) };
+function kindOf(type: string, url: string): Pick<RecordRef, 'isHtml' | 'isDocument' | 'isSheet'> {
+  const path = URL.parse(url)?.pathname ?? '';
+  const isText = TEXT.test(type) && TEXT_NAME.test(path) && !NOT_READ.test(path);
+  return {
+    isHtml: /html/i.test(type),
+    isDocument: isText || DOCUMENT.test(type.trim()),
+    isSheet: /^text\/css\b/i.test(type),
+  };
 }
 
 function softwareOf({ block }: WarcRecord): string {

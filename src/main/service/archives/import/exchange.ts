@@ -9,6 +9,8 @@ import type { Catalogue, Findings, RecordRef } from './catalogue.ts';
 export interface Reader {
   readonly catalogue: Catalogue;
   readonly budget: Budget;
+  /** For what is read once more, for a page that shows it too. */
+  readonly again: Budget;
   readonly findings: Findings;
   /** Written by Hearth: fields it renamed get their names back. */
   readonly isOwn: boolean;
@@ -19,6 +21,10 @@ export async function exchangeOf(
   reader: Reader,
   ref: RecordRef,
 ): Promise<ArchivedExchange | undefined> {
+  if (ref.isBare && ref.original !== undefined) {
+    const original = await exchangeOf(reader, ref.original);
+    return original && { ...original, url: ref.url, at: ref.at };
+  }
   const record = await recordAt(reader, ref);
   if (record?.block === undefined) return undefined;
   const asked = await requestOf(reader, ref);
@@ -39,7 +45,8 @@ export async function exchangeOf(
     headers,
     mimeType:
       record.fields.get('warc-identified-payload-type') ??
-      withoutParameters(fieldOf(message.headers, 'content-type')),
+      (withoutParameters(fieldOf(message.headers, 'content-type')) ||
+        (ref.isHtml ? 'text/html' : '')),
     body: await bodyOf(reader, ref, record),
   };
 }
@@ -58,7 +65,7 @@ async function bodyOf(
   record: WarcRecord,
 ): Promise<Uint8Array | null> {
   if (ref.type === 'revisit') {
-    const original = originalOf(reader.catalogue, ref, record);
+    const { original } = ref;
     const found = original === undefined ? undefined : await recordAt(reader, original);
     if (original === undefined || found?.block === undefined) {
       const what = 'names a body that is not in this archive';
@@ -85,18 +92,6 @@ function decoded(reader: Reader, ref: RecordRef, { block }: WarcRecord): Uint8Ar
   const what = `its body unpacks to more than ${Math.round(most / 1024 ** 2)} MB`;
   reader.findings.refused.push({ where: shown(ref.url), what });
   return null;
-}
-
-function originalOf(
-  { refs, payloads }: Catalogue,
-  ref: RecordRef,
-  record: WarcRecord,
-): RecordRef | undefined {
-  const byDigest = payloads.get(ref.payload);
-  if (byDigest !== undefined) return byDigest;
-  const url = record.fields.get('warc-refers-to-target-uri');
-  const at = Date.parse(record.fields.get('warc-refers-to-date') ?? '');
-  return refs.find((one) => one.type !== 'revisit' && one.url === url && one.at === at);
 }
 
 async function requestOf(

@@ -3,7 +3,8 @@
  *
  * In order of trust: the page a record names (`WARC-Page-ID`, as Hearth and Browsertrix write it); the pages a WACZ
  * lists, each beginning at the record of its address; else every page of HTML that was answered well begins one, and a
- * PDF or the like is one by itself. What comes before the first beginning (redirects) belongs to it.
+ * PDF or the like is one by itself. Redirects belong to the page they lead to, wherever they stand; what else comes before the
+ * first beginning belongs to it.
  */
 import { isOtherFile } from '../../domain/scope.ts';
 import type { PageLine } from './pages.ts';
@@ -92,30 +93,70 @@ function listedBeginnings(refs: readonly RecordRef[], pages: readonly PageLine[]
 
 function htmlBeginnings(refs: readonly RecordRef[]): Beginnings {
   const pages = refs.filter(
-    ({ type, isHtml, isDocument, status, url }) =>
-      (isHtml || isDocument) && status >= 200 && status < 300 && type !== 'revisit' && isWeb(url),
+    ({ isHtml, isDocument, status, url }) =>
+      (isHtml || isDocument) && status >= 200 && status < 300 && isWeb(url),
   );
   return new Map(pages.map((ref) => [ref, undefined]));
 }
 
 function cutAt(refs: readonly RecordRef[], begins: Beginnings): readonly Group[] {
+  const ways = waysTo(refs, begins);
+  const led = new Set([...ways.values()].flat());
   const groups: { url: string; at: number; refs: RecordRef[]; page: PageLine | undefined }[] = [];
   let early: RecordRef[] = [];
   let last: (typeof groups)[number] | undefined;
   for (const ref of refs) {
     if (begins.has(ref)) {
       const page = begins.get(ref);
-      const group = { url: page?.url ?? ref.url, at: ref.at, refs: [...early, ref], page };
+      const way = ways.get(ref) ?? [];
+      const url = page?.url ?? startOf(way) ?? ref.url;
+      const group = { url, at: ref.at, refs: [...early, ...way, ref], page };
       groups.push(group);
       // a file has no parts: what follows it is of the page before
       if (ref.isHtml || page !== undefined || last === undefined) last = group;
       early = [];
       continue;
     }
+    if (led.has(ref)) continue;
     if (last === undefined) early.push(ref);
     else last.refs.push(ref);
   }
   return groups;
+}
+
+const MOST_STEPS = 20;
+
+/** The redirects that lead to each beginning: to the next one of its address, else to one before. */
+function waysTo(
+  refs: readonly RecordRef[],
+  begins: Beginnings,
+): ReadonlyMap<RecordRef, readonly RecordRef[]> {
+  const ways = new Map<RecordRef, RecordRef[]>();
+  const isWay = (ref: RecordRef): boolean => ref.location !== undefined && !begins.has(ref);
+  if (!refs.some(isWay)) return ways;
+  const steps = refs
+    .map((ref, place) => ({ ref, place, isEnd: begins.has(ref) }))
+    .filter(({ ref, isEnd }) => isEnd || isWay(ref));
+  const byUrl = Map.groupBy(steps, ({ ref }) => withoutFragment(ref.url));
+  for (const from of steps) {
+    let at: (typeof steps)[number] | undefined = from;
+    for (let step = 0; step < MOST_STEPS && at?.isEnd === false; step += 1) {
+      const { place }: (typeof steps)[number] = at;
+      const there = byUrl.get(withoutFragment(at.ref.location ?? ''));
+      at = there?.find((one) => one.place > place) ?? there?.at(-1);
+    }
+    if (from.isEnd || at?.isEnd !== true) continue;
+    const way = ways.get(at.ref);
+    if (way === undefined) ways.set(at.ref, [from.ref]);
+    else way.push(from.ref);
+  }
+  return ways;
+}
+
+/** Where the first of them begins: no other leads there. */
+function startOf(way: readonly RecordRef[]): string | undefined {
+  const ends = new Set(way.map(({ location = '' }) => withoutFragment(location)));
+  return (way.find(({ url }) => !ends.has(withoutFragment(url))) ?? way[0])?.url;
 }
 
 export function isWeb(url: string): boolean {

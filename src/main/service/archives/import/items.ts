@@ -5,15 +5,16 @@
  */
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, rm } from 'node:fs/promises';
+import { open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createGunzip } from 'node:zlib';
-import type { ArchivedExchange, ImportReport } from '../../ports/archive.ts';
+import { constants, createGunzip } from 'node:zlib';
+import { HearthError } from '../../domain/errors.ts';
+import type { ArchivedExchange, ArchiveFinding, ImportReport } from '../../ports/archive.ts';
 import { cappedFindings, openBudget, refusal } from '../limits.ts';
 import type { ArchiveLimits, Budget } from '../limits.ts';
 import { linesIn, readAt, type ByteRange } from '../range.ts';
 import { isGzip } from '../warc/gzip-member.ts';
-import { isOneMember } from '../warc/read.ts';
+import { hasFullMembers } from '../warc/read.ts';
 import { OWN_LINE, OWN_MANIFEST } from '../warc/write.ts';
 import { readChain, readCollections } from '../wacz/own-files.ts';
 import { checkHashes, readPackage } from '../wacz/package.ts';
@@ -54,7 +55,9 @@ export async function* importItems(
   const start = await readAt(whole, 0, 5);
   const findings: Findings = { damaged: cappedFindings(), refused: cappedFindings() };
   const counts = { captures: 0, exchanges: 0 };
-  const work = { budget, findings, options };
+  const { limits } = options;
+  const again = openBudget({ ...limits, deadlineMs: limits.deadlineMs / 2 }, size);
+  const work = { budget, again, findings, options };
   if (start.toString('latin1') === 'WARC/' || isGzip(start)) {
     await using source = await warcSource(path, whole, work);
     yield* counted(foreign(source.reader, []), counts);
@@ -68,6 +71,7 @@ export async function* importItems(
 
 interface Work {
   readonly budget: Budget;
+  readonly again: Budget;
   readonly findings: Findings;
   readonly options: ImportOptions;
 }
@@ -110,14 +114,23 @@ async function* foreign(
   reader: Reader,
   pages: Awaited<ReturnType<typeof readPages>>,
 ): AsyncGenerator<ReadCapture> {
-  for (const group of groupsOf(reader.catalogue.refs, pages))
-    yield (await ownOf(reader, group)) ?? foreignCapture(reader, group);
+  const groups = groupsOf(reader.catalogue.refs, pages);
+  if (groups.length === 0) reader.findings.refused.push(noPageIn(reader.catalogue));
+  for (const group of groups) yield (await ownOf(reader, group)) ?? foreignCapture(reader, group);
   for (const [status, [first, ...others]] of errorAnswers(reader.catalogue.refs, pages)) {
     if (first === undefined) continue;
     const more = others.length === 0 ? '' : ` (and ${others.length} more of this status)`;
     const what = `answered ${status} and was not taken as a page${more}`;
     reader.findings.refused.push({ where: shown(first.url), what, isNote: true });
   }
+}
+
+/** Pictures alone, say: nothing of them is taken. */
+function noPageIn({ refs, records }: Catalogue): ArchiveFinding {
+  const [first] = refs;
+  const held = `${refs.length} answer${refs.length === 1 ? '' : 's'} in ${records} record${records === 1 ? '' : 's'}`;
+  const what = `holds no page that could be kept (${held})`;
+  return { where: first === undefined ? 'file' : shown(first.url), what };
 }
 
 /** A capture of Hearth's in a file without an index: its line and its manifest are among its records. */
@@ -133,9 +146,9 @@ async function ownOf(reader: Reader, { refs }: Group): Promise<ReadCapture | und
 }
 
 async function readerOf(files: readonly ByteRange[], isOwn: boolean, work: Work): Promise<Reader> {
-  const { budget, findings, options } = work;
+  const { budget, again, findings, options } = work;
   const read: Catalogue = await catalogue(files, { budget, findings, now: options.now });
-  return { catalogue: read, budget, findings, isOwn };
+  return { catalogue: read, budget, again, findings, isOwn };
 }
 
 async function warcSource(
@@ -144,7 +157,7 @@ async function warcSource(
   work: Work,
 ): Promise<AsyncDisposable & { readonly reader: Reader }> {
   const isGzipped = isGzip(await readAt(whole, 0, 5));
-  if (!isGzipped || !(await isOneMember(whole, work.budget))) {
+  if (!isGzipped || !(await hasFullMembers(whole, work.budget))) {
     return {
       reader: await readerOf([whole], false, work),
       [Symbol.asyncDispose]: () => Promise.resolve(),
@@ -158,20 +171,33 @@ async function warcSource(
     await rm(target, { force: true });
   };
   try {
-    let end = 0;
-    for await (const chunk of createReadStream(path).pipe(createGunzip())) {
-      const bytes = Buffer.from(chunk);
-      work.budget.spend(bytes.length);
-      await copy.write(bytes);
-      end += bytes.length;
-    }
+    const end = await unpack(path, copy, work);
     const unpacked: ByteRange = { name: 'file', file: copy, start: 0, end };
     return { reader: await readerOf([unpacked], false, work), [Symbol.asyncDispose]: dispose };
   } catch (error) {
     await dispose();
-    if (error instanceof Error && error.name === 'HearthError') throw error;
-    throw refusal(`The file cannot be unpacked (${messageOf(error)})`, error);
+    throw error;
   }
+}
+
+/** As far as it can be; gives the bytes. Where the file ends too early, the record there says so. */
+async function unpack(path: string, copy: FileHandle, { budget, findings }: Work): Promise<number> {
+  let end = 0;
+  try {
+    const unzip = createGunzip({ finishFlush: constants.Z_SYNC_FLUSH });
+    for await (const chunk of createReadStream(path).pipe(unzip)) {
+      const bytes = Buffer.from(chunk);
+      budget.spend(bytes.length);
+      await copy.write(bytes);
+      end += bytes.length;
+    }
+  } catch (error) {
+    if (error instanceof HearthError) throw error;
+    const fault = messageOf(error);
+    if (end === 0) throw refusal(`The file cannot be unpacked (${fault})`, error);
+    findings.refused.push({ where: 'file', what: `cannot be unpacked to its end (${fault})` });
+  }
+  return end;
 }
 
 interface WaczSource {

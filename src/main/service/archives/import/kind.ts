@@ -1,5 +1,6 @@
 /** What a file that somebody wants to import is, told by what is in it: an archive of pages, or a list of addresses. */
 import { open } from 'node:fs/promises';
+import { HearthError } from '../../domain/errors.ts';
 import { openBudget, type ArchiveLimits } from '../limits.ts';
 import { readAt } from '../range.ts';
 import { isGzip } from '../warc/gzip-member.ts';
@@ -12,9 +13,27 @@ export async function isArchive(
 ): Promise<boolean> {
   await using file = await open(path, 'r');
   const { size } = await file.stat();
-  const start = await readAt({ name: 'file', file, start: 0, end: size }, 0, Math.min(5, size));
-  if (start.toString('latin1') === 'WARC/' || isGzip(start)) return true;
+  const start = await readAt({ name: 'file', file, start: 0, end: size }, 0, Math.min(9, size));
+  refuseOthers(start);
+  if (start.toString('latin1').startsWith('WARC/') || isGzip(start)) return true;
   if (!start.toString('latin1').startsWith('PK')) return false;
   await using zip = await openZip(path, folder, openBudget(limits, size));
   return zip.names.some((name) => name.startsWith('archive/') || name === 'datapackage.json');
+}
+
+const OTHERS: readonly (readonly [start: string, message: string])[] = [
+  [
+    '28b52ffd',
+    'The file is packed with Zstandard, which is not read here; unpack it (zstd -d) and import what comes out.',
+  ],
+  [
+    Buffer.from('filedesc:').toString('hex'),
+    'The file is an ARC, the form before WARC, which is not read here; make a WARC of it (warcio recompress) and import that.',
+  ],
+];
+
+/** Archives of other forms: they are no lists of addresses. */
+function refuseOthers(start: Buffer): void {
+  const found = OTHERS.find(([sign]) => start.toString('hex').startsWith(sign));
+  if (found !== undefined) throw new HearthError('PARSE_UNREADABLE_FILE', found[1]);
 }

@@ -3,7 +3,7 @@
  *
  * A damaged record is said and passed over: reading goes on at the next thing that looks like a record. Bodies above
  * the limit are counted, not held. Source: WARC 1.0 and 1.1; files gzipped as one piece are unpacked by the caller
- * (`isOneMember`).
+ * (`hasFullMembers`).
  */
 import type { Budget } from '../limits.ts';
 import { chunksOf, readAt, type ByteRange } from '../range.ts';
@@ -28,6 +28,8 @@ export const HEAD_BYTES = 4_194_304;
 /** Nearly all heads are shorter. */
 const SHORT_HEAD_BYTES = 2048;
 const MOST_DAMAGES = 100;
+/** Between records; two line ends by the standard. */
+const MOST_GAP_BYTES = 64;
 const VERSION = /^WARC\/(?:0\.1[6-8]|1\.[01])\r?\n/;
 const GZIP_MAGIC = Buffer.from([0x1f, 0x8b, 0x08]);
 const PLAIN_START = Buffer.from('WARC/');
@@ -61,11 +63,20 @@ export async function readRecord(
   return isGzip(start) ? zippedRecord(range, offset, budget) : plainRecord(range, offset, budget);
 }
 
-/** Whether the whole file is one gzip member of several records, against the standard. */
-export async function isOneMember(range: ByteRange, budget: Budget): Promise<boolean> {
-  const taken = taker(budget);
-  await readMember(range, 0, taken.sink, budget);
-  return taken.rest() > 0;
+/** Members looked into: the first may hold what is said of the file, and nothing else. */
+const FIRST_MEMBERS = 3;
+
+/** Whether gzip members hold several records, against the standard: mostly the whole file is one. */
+export async function hasFullMembers(range: ByteRange, budget: Budget): Promise<boolean> {
+  let offset = 0;
+  for (let member = 0; member < FIRST_MEMBERS; member += 1) {
+    const taken = taker(budget);
+    const end = await readMember(range, offset, taken.sink, budget);
+    if (taken.rest() > 0) return true;
+    if (end.kind !== 'whole') return false;
+    offset += end.length;
+  }
+  return false;
 }
 
 async function zippedRecord(range: ByteRange, offset: number, budget: Budget): Promise<WarcItem> {
@@ -94,8 +105,8 @@ async function plainRecord(range: ByteRange, offset: number, budget: Budget): Pr
   const isHeld = head.blockBytes <= budget.limits.bodyBytes;
   budget.spend(isHeld ? head.blockBytes : 0);
   const block = isHeld ? await readAt(range, offset + head.length, head.blockBytes) : undefined;
-  const gap = await readAt(range, offset + length, 4);
-  const blank = /^(?:\r?\n){1,2}/.exec(gap.toString('latin1'))?.[0].length ?? 0;
+  const gap = await readAt(range, offset + length, MOST_GAP_BYTES);
+  const blank = /^(?:\r?\n)+/.exec(gap.toString('latin1'))?.[0].length ?? 0;
   return {
     kind: 'record',
     record: { offset, length: length + blank, fields: head.fields, block },

@@ -86,10 +86,12 @@ export function warcInfo(file: string, software: string, at: number): PlannedRec
 /** Response (or revisit) and request of the `place`-th exchange of a capture. */
 export function exchangeRecords(
   capture: Pick<ArchivedCapture, 'id'>,
-  exchange: ArchivedExchange,
+  given: ArchivedExchange,
   place: number,
   known: KnownPayloads,
 ): readonly PlannedRecord[] {
+  // nobody asks for a fragment: players would not find the record
+  const exchange = { ...given, url: given.url.split('#', 1)[0] ?? given.url };
   const { url, at, body } = exchange;
   const payload = body ?? EMPTY;
   const digest = exchange.digest?.slice('sha256:'.length) ?? hash('sha256', payload, 'hex');
