@@ -107,12 +107,38 @@ export function libraryCases(
       }
     });
 
+    it('tells words apart by the signs that belong to them', async () => {
+      await put(trace('plus', 'We write C++20 and some C++ here; it ran 10km.'));
+      await put(trace('sharp', 'We write C# on .NET, a 3.5 kg box, 20 µm thin.'));
+      await put(trace('plain', 'We write C; the net effect, ASP.NET, is good.'));
+      const found: Readonly<Record<string, readonly string[]>> = {
+        ...{ 'C++': ['plus'], 'c++20': ['plus'], 'C#': ['sharp'], '.NET': ['sharp'] },
+        ...{ 'ASP.NET': ['plain'], net: ['plain', 'sharp'], C: ['plain', 'plus', 'sharp'] },
+        ...{ '10 km': ['plus'], '"10 km"': ['plus'], '10km': ['plus'], '3.5kg': ['sharp'] },
+        ...{
+          '20µm': ['sharp'],
+          '20μm': ['sharp'],
+          'in:text C++': ['plus'],
+          '-C++ write': ['plain', 'sharp'],
+        },
+      };
+      for (const [words, names] of Object.entries(found)) {
+        expect([words, (await urls(words)).toSorted()]).toEqual([words, names]);
+      }
+    });
+
     it('cuts the passage that holds the words as they are written', async () => {
       await put(
         trace('w', `${'filler '.repeat(500)}in der Großen Straße ${'filler '.repeat(500)}`),
       );
       const [hit] = (await search('strasse')).hits;
       expect(hit?.snippet).toContain('Straße');
+      await put(
+        trace('x', `${'cold fillers '.repeat(300)}in C++ at 10 km ${'filler '.repeat(300)}`),
+      );
+      for (const words of ['C++', '10km']) {
+        expect((await search(words)).hits[0]?.snippet).toContain('C++ at 10 km');
+      }
     });
 
     it('takes any text as a query', async () => {

@@ -4,7 +4,8 @@
  *
  * Signs that nobody sees go (soft hyphens, joiners, directions), and so do vowel signs of Arabic and Hebrew; letters of
  * other widths, ligatures and digits of other scripts become the plain ones; letters that have no accent to lose become
- * what people type for them. Scripts without spaces are split into characters (cjk.ts), Thai, Lao, Khmer and Burmese, too.
+ * what people type for them. Signs that make another word of one are said (`C++`, `C#`, `.NET`), and a number stands apart from
+ * its unit (`10km`). Scripts without spaces are split into characters (cjk.ts), Thai, Lao, Khmer and Burmese, too.
  */
 import { spaceCjk } from './cjk.ts';
 
@@ -25,9 +26,25 @@ const OTHER = new RegExp(`[${Object.keys(OTHERS).join('')}]`, 'g');
 const DIGIT = /(?![0-9])\p{Nd}/gu;
 const SPACELESS = /[\u30fc\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;
 
+/** Behind a word: `C++`, `C++20`, `Notepad++`, `Disney+`. */
+const PLUS = /(?<=[\p{L}\p{N}])(?:\+\+(?![\p{L}+])|\+(?![\p{L}\p{N}+]))/gu;
+/** Behind one letter: `C#`, `F#`. */
+const SHARP = /(?<=(?<![\p{L}\p{N}])\p{L})#(?!\p{L})/gu;
+/** In front of a word, and no ending of one: `.NET`, not `ASP.NET`. */
+const DOT = /(?<![\p{L}\p{N}.])\.(?=net(?!\p{L}))/giu;
+const UNIT = /(?<![\p{L}\p{N}_])(\d+)(?=\p{L}{1,3}[23]?(?![\p{L}\p{N}_]))/gu;
+
+function saySigns(text: string): string {
+  return text
+    .replaceAll(PLUS, (plus) => (plus === '+' ? ' plus ' : ' plus plus '))
+    .replaceAll(SHARP, ' sharp ')
+    .replaceAll(DOT, 'dot ')
+    .replaceAll(UNIT, '$1 ');
+}
+
 /** Case and accents are left to the index. */
 export function foldWords(text: string): string {
-  if (ASCII.test(text)) return text;
+  if (ASCII.test(text)) return saySigns(text);
   const plain = text
     .replaceAll(SQUARED, (_, unit: string, power) => unit + (power === '²' ? '2' : '3'))
     .replaceAll(RAISED, ' ')
@@ -36,7 +53,7 @@ export function foldWords(text: string): string {
     .replaceAll(OTHER, (letter) => OTHERS[letter] ?? letter)
     .replaceAll(DIGIT, plainDigit)
     .replaceAll(SPACELESS, ' $& ');
-  return spaceCjk(plain);
+  return spaceCjk(saySigns(plain));
 }
 
 /** Digits of each script are ten in a row; where such a row begins no digit stands before. */

@@ -20,13 +20,12 @@ export function hitWords(query: string): readonly string[] {
 export function markPieces(text: string, words: readonly string[]): readonly string[] {
   if (words.length === 0) return [text];
   // letters and digits only: nothing in them means something to a pattern
-  const anywhere = words
-    .map(plainLetters)
-    .map((word) =>
-      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word)
-        ? word
-        : String.raw`(?<![\p{L}\p{N}])${word}[\p{L}\p{N}]*`,
-    );
+  const anywhere = words.map(plainLetters).map((word) => {
+    if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word)) return word;
+    // one letter is no beginning of others
+    const rest = word.length === 1 ? String.raw`(?![\p{L}\p{N}])` : String.raw`[\p{L}\p{N}]*`;
+    return String.raw`(?<![\p{L}\p{N}])${word}${rest}`;
+  });
   let at = 0;
   const pieces = plainLetters(text).split(new RegExp(`(${anywhere.join('|')})`, 'giu'));
   return pieces.map((piece) => text.slice(at, (at += piece.length)));

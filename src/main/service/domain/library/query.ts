@@ -52,6 +52,8 @@ const COLUMNS: Readonly<Record<Column | 'all', string>> = {
 };
 const TERM = /(-?)(?:([a-z]+):)?(?:"([^"]*)"?|(\S+)|(?<=:))/giu;
 const WORD = /[\p{L}\p{N}\p{M}_]+/gu;
+/** As a text has it: with the signs that make another word of it. */
+const SHOWN = /(?:^\.(?=net\b))?[\p{L}\p{N}\p{M}_]+(?:\+{1,2}|#)?/giu;
 /** More terms than this are cut: a query is not a document. */
 const MOST_TERMS = 32;
 const DAY_MS = 86_400_000;
@@ -193,7 +195,7 @@ class Reader {
     this.#isAlternative = false;
     if (group === undefined) this.#wanted.push([term]);
     else group.push(term);
-    const words = (value.match(WORD) ?? parts).map((part) => part.toLowerCase());
+    const words = shownWords(value, parts);
     this.#words.push(...words);
     if (column === 'removed') this.#gone.push(...words);
   }
@@ -275,6 +277,13 @@ class Reader {
       ? undefined
       : { start: this.#now - Number(days) * DAY_MS, end: this.#now };
   }
+}
+
+/** As a text may have them; a number and its unit may stand apart there. */
+function shownWords(value: string, parts: readonly string[]): readonly string[] {
+  const shown = value.match(SHOWN) ?? parts;
+  const apart = /\d\p{L}/u.test(value) ? parts : [];
+  return [...new Set([...shown, ...apart].map((word) => word.toLowerCase()))];
 }
 
 function unknownValue(operator: string, value: string, known: readonly string[]): string {

@@ -10,7 +10,7 @@ import { changeOf } from '../../domain/library/sentences.ts';
 import { unpack } from '../codec.ts';
 import { statement } from '../statement.ts';
 import { indexedVersion, type IndexedVersion } from '../text-index.ts';
-import { followHighlights } from './highlights.ts';
+import { followHighlights, indexWords } from './highlights.ts';
 import type { Steps, Tx, WriteContext } from './tx.ts';
 
 /** Of those that nobody else is at. */
@@ -97,11 +97,12 @@ function* indexOne(tx: Tx, row: DueText): Steps<void> {
   const { added, removed, isMinor } = yield* changesOf(tx, row, body);
   const words = { pk, accountId, title, description, body, added, removed };
   // one that is indexed anew
-  yield* tx.run(deleteIndex, { pk });
+  const isAnew = (yield* tx.run(deleteIndex, { pk })) > 0;
   yield* tx.say(insertIndex, indexedVersion(words));
   if (isMinor) yield* tx.run(setMinor, { pk, minor: 1 });
   if ((yield* tx.first(selectNewest, { entryPk }))?.version_pk === pk) {
     yield* followHighlights(tx, entryPk, { text: body, at: row.first_at });
+    if (isAnew) yield* indexWords(tx, entryPk);
   }
   yield* tx.say(deleteDue, { pk });
 }

@@ -15,6 +15,7 @@ import { waitingPages } from './0013-waiting-pages.ts';
 import { beatsAndAddresses } from './0014-beats-and-addresses.ts';
 import { wordsFolded } from './0015-words-folded.ts';
 import { shelvesRestored } from './0016-shelves-restored.ts';
+import { signsSaid } from './0017-signs-said.ts';
 
 export interface Migration {
   readonly version: number;
@@ -45,4 +46,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 15, sql: wordsFolded, isAddition: true },
   // no addition: what is removed stays for a while, which the version before would show
   { version: 16, sql: shelvesRestored },
+  { version: 17, sql: signsSaid, isAddition: true },
 ];

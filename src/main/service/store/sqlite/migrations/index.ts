@@ -21,6 +21,7 @@ import { ratesAndTickets } from './0020-rates-and-tickets.ts';
 import { beatsAndAddresses } from './0021-beats-and-addresses.ts';
 import { wordsFolded } from './0022-words-folded.ts';
 import { shelvesRestored } from './0023-shelves-restored.ts';
+import { signsSaid } from './0024-signs-said.ts';
 
 export interface Migration {
   readonly version: number;
@@ -51,4 +52,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 21, name: 'beats of monitors, addresses of sign-ins', sql: beatsAndAddresses },
   { version: 22, name: 'words folded in more ways', sql: wordsFolded },
   { version: 23, name: 'removed shelves to be had back', sql: shelvesRestored },
+  { version: 24, name: 'signs said as words', sql: signsSaid },
 ];
