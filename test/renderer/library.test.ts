@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { LibraryCapture, LibraryCollection } from '../../src/contract/library/types.ts';
 import { groupsOf } from '../../src/renderer/features/library/entry/changes.tsx';
 import { placesOf, textOf } from '../../src/renderer/features/library/entry/ribbon.tsx';
+import { differingPictures } from '../../src/renderer/features/library/compare/differing-pictures.ts';
+import { namesOf } from '../../src/renderer/features/library/entry/stamp.ts';
 import {
+  earlierOf,
   newestToOpen,
   nextChange,
   stopOfDay,
@@ -41,6 +44,47 @@ describe('the ribbon', () => {
     expect(stopOfDay(stops, '2026-11-03')).toBe(2);
     expect(stopOfDay(stops, '2027-01-01')).toBe(4);
     expect(stopOfDay(stops, '2020-01-01')).toBe(0);
+  });
+});
+
+describe('a comparison', () => {
+  const failed = (at: Stop): Stop => ({ ...at, capture: { ...at.capture, status: 404 } });
+  const minute = [1, 2, 3].map((second) => stop(second, new Date(2025, 4, 1, 9, 0, second)));
+  const [first, second, third] = minute as [Stop, Stop, Stop];
+
+  it('is with the copy before that answered, unless none did', () => {
+    expect(earlierOf([first, failed(second), third], 2)).toBe(first);
+    expect(earlierOf([first, second, failed(third)], 2)).toBe(second);
+    expect(earlierOf([failed(first), second], 1)?.capture.id).toBe(first.capture.id);
+    expect(earlierOf([first, { ...second, capture: { ...second.capture, version: 1 } }], 1)).toBe(
+      first,
+    );
+    expect(earlierOf([first], 0)).toBeUndefined();
+  });
+
+  it('names each copy in a way of its own, and what was no answer', () => {
+    const names = namesOf([first, failed(second), third], Date.now());
+    expect(new Set(names).size).toBe(3);
+    expect(names.map((name) => name.includes('answered 404'))).toEqual([false, true, false]);
+  });
+
+  it('tells which pictures differ, not those that moved or only count', () => {
+    const held = (
+      ...pictures: readonly (readonly [path: string, body: string, bytes?: number])[]
+    ) => ({
+      resources: pictures.map(([path, body, bytes = 900]) => ({
+        ...{ method: 'GET', url: `https://a.test${path}`, status: 200, mimeType: 'image/png' },
+        ...{ body, bytes },
+      })),
+    });
+    const before = held(['/a.png', '1'], ['/b.png', '2'], ['/c.png', '3'], ['/old.png', '4']);
+    const after = held(['/a.png', '1'], ['/b.png', '5'], ['/d.png', '3'], ['/new.png', '6']);
+    expect(differingPictures(before, after)).toEqual([
+      { url: 'https://a.test/b.png', how: 'changed' },
+      { url: 'https://a.test/new.png', how: 'added' },
+      { url: 'https://a.test/old.png', how: 'removed' },
+    ]);
+    expect(differingPictures(held(), held(['/pixel.gif', '1', 43]))).toEqual([]);
   });
 });
 

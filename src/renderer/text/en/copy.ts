@@ -186,6 +186,10 @@ export const versus = {
   noPicturesHelp: 'Full copies keep one; the words can be compared.',
   changes: (count: number) => plural(count, 'change', 'changes'),
   same: 'The texts are the same.',
+  hows: { changed: 'changed', added: 'new', removed: 'gone' },
+  picture: (name: string, how: string) => `${name} (${how})`,
+  otherPictures: (count: number, names: string, named: number) =>
+    `${plural(count, 'picture differs', 'pictures differ')}: ${names}${count > named ? ` and ${formatNumber(count - named)} more` : ''}`,
   position: (at: number, of: number) => `${formatNumber(at)} of ${formatNumber(of)}`,
   nextChange: 'Next change',
   previousChange: 'Previous change',

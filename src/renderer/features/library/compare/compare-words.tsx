@@ -15,7 +15,9 @@ import { IconButton } from '../../../components/button.tsx';
 import { Segmented } from '../../../components/segmented.tsx';
 import { Empty, Pending } from '../../../components/states.tsx';
 import { t } from '../../../text/screens.ts';
+import { useManifest } from '../entry/use-entry.ts';
 import { DiffBlocks, legible, Words } from '../diff-blocks.tsx';
+import { differingPictures } from './differing-pictures.ts';
 
 interface PairProps {
   readonly from: LibraryCapture;
@@ -32,14 +34,41 @@ export function CompareWords({ from, to }: PairProps): ReactElement {
   });
   if (data === undefined) return <Pending error={error} onRetry={refetch} />;
   const blocks = data.blocks ?? [];
-  if (countOf(blocks) === 0) return <Empty title={t.versus.same} />;
-  return <Differing blocks={blocks} />;
+  const pictures = <DifferingPictures from={from} to={to} />;
+  if (countOf(blocks) === 0) return <Empty title={t.versus.same}>{pictures}</Empty>;
+  return <Differing blocks={blocks} pictures={pictures} />;
+}
+
+const MOST_NAMED = 5;
+
+/** Nothing where there are none, or where a copy does not hold its pictures. */
+function DifferingPictures({ from, to }: PairProps): ReactElement | null {
+  const before = useManifest(from).data;
+  const after = useManifest(to).data;
+  if (before === undefined || after === undefined) return null;
+  if (before.kind === 'text' || after.kind === 'text') return null;
+  const pictures = differingPictures(before, after);
+  if (pictures.length === 0) return null;
+  const names = pictures
+    .slice(0, MOST_NAMED)
+    .map(({ url, how }) => t.versus.picture(lastPart(url), t.versus.hows[how]));
+  return <span>{t.versus.otherPictures(pictures.length, names.join(', '), MOST_NAMED)}</span>;
+}
+
+function lastPart(url: string): string {
+  const { pathname = url } = URL.parse(url) ?? {};
+  return pathname.split('/').findLast((part) => part !== '') ?? url;
 }
 
 const countOf = (blocks: readonly LibraryBlock[]): number =>
   blocks.filter(({ kind }) => kind !== 'equal').length;
 
-function Differing({ blocks }: { readonly blocks: readonly LibraryBlock[] }): ReactElement {
+interface DifferingProps {
+  readonly blocks: readonly LibraryBlock[];
+  readonly pictures: ReactElement;
+}
+
+function Differing({ blocks, pictures }: DifferingProps): ReactElement {
   const [search, change] = useAddress();
   const layout = search.get('layout') === 'sides' ? 'sides' : 'inline';
   // as many as there are to step through
@@ -79,6 +108,7 @@ function Differing({ blocks }: { readonly blocks: readonly LibraryBlock[] }): Re
         <IconButton label={t.versus.nextChange} onClick={() => step(1)}>
           <ChevronDown aria-hidden />
         </IconButton>
+        {pictures}
       </div>
       <div
         ref={scroller}

@@ -18,7 +18,7 @@ import { Segmented } from '../../../components/segmented.tsx';
 import { Missing } from '../../../components/missing.tsx';
 import { Pending } from '../../../components/states.tsx';
 import { t } from '../../../text/screens.ts';
-import { stampOf } from '../entry/stamp.ts';
+import { namesOf } from '../entry/stamp.ts';
 import { useEntry, type Stop } from '../entry/use-entry.ts';
 import { ComparePictures } from './compare-pictures.tsx';
 import { CompareWords } from './compare-words.tsx';
@@ -120,20 +120,22 @@ function Side({ label, capture, onChange }: SideProps): ReactElement {
     return { capture, at: Date.parse(capture.at), isChange: false };
   }, [capture]);
   const stops = data?.stops ?? [own];
+  const names = namesOf(stops, now);
   return (
     <label className="flex flex-col gap-1 text-xs font-medium text-ink-2">
       {label}
       <Select
         value={capture.id}
         onChange={(event) => onChange(event.target.value)}
-        className="nums w-60! font-normal"
+        className="nums w-72! max-w-full font-normal"
       >
-        {stops.toReversed().map(({ capture: one, at, isChange }) => (
-          <option key={one.id} value={one.id}>
-            {stampOf(at, now)}
-            {isChange ? ` · ${t.copy.changedMark}` : ''}
-          </option>
-        ))}
+        {stops
+          .map(({ capture: one }, at) => (
+            <option key={one.id} value={one.id}>
+              {names[at]}
+            </option>
+          ))
+          .toReversed()}
       </Select>
     </label>
   );

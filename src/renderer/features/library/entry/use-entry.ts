@@ -108,10 +108,17 @@ export function stopOfDay(stops: readonly Stop[], day: string): number {
   );
 }
 
-/** What a capture holds in the one before: to compare with. */
+/** To compare with: the copy before that says something else, and of pages that answered one that did. */
 export function earlierOf(stops: readonly Stop[], index: number): Stop | undefined {
-  const changed = nextChange(stops, index, -1);
-  return stops[changed ?? index - 1];
+  const here = stops[index]?.capture;
+  const before = stops.slice(0, Math.max(0, index));
+  const isFailed = ({ capture }: Stop): boolean => capture.status >= 400;
+  const answered = before.filter((stop) => !isFailed(stop));
+  const among = (here?.status ?? 0) >= 400 || answered.length === 0 ? before : answered;
+  const other = among.findLast(
+    ({ capture: { version } }) => version !== undefined && version !== here?.version,
+  );
+  return other ?? among.at(-1);
 }
 
 export function useManifest(capture: LibraryCapture) {
