@@ -11,6 +11,7 @@ import {
 import { ARCHIVE_LIMITS } from '../../../src/main/service/archives/limits.ts';
 import type { ImportReport } from '../../../src/main/service/ports/archive.ts';
 import { openDesk, type Desk } from '../../support/archives/files.ts';
+import { rawZip } from '../../support/archives/raw-zip.ts';
 import { held, type HeldCapture } from '../../support/archives/memory-library.ts';
 
 let desk: Desk;
@@ -115,6 +116,34 @@ it('leads a redirect to its page, though another page stands before', async () =
     [`${HOST}/old`, `${HOST}/new`],
   ]);
   expect(captures.map(paths)).toEqual([['/first'], ['/new', '/old', '/step', '/nowhere']]);
+});
+
+it('opens the pages a WACZ lists where their redirects lead, and says which it lacks', async () => {
+  const moved = { status: 301, head: 'Location: /new' };
+  const records = plain(
+    record('/old', '', moved),
+    record('/first', page('First')),
+    record('/new', page('New')),
+  );
+  const lines = ['/old', '/first#part', '/lost'].map((path, id) =>
+    JSON.stringify({ id: `${id}`, url: HOST + path, ts: '2020-06-01T12:00:00Z', title: path }),
+  );
+  const files = [
+    { name: 'archive/data.warc', data: records },
+    { name: 'pages/pages.jsonl', data: Buffer.from(lines.join('\n')) },
+    { name: 'datapackage.json', data: Buffer.from('{"resources":[]}') },
+  ];
+  const { captures, report } = await imported('listed.wacz', rawZip(files));
+  expect(
+    captures.map(({ url, finalUrl, title, status }) => [url, finalUrl, title, status]),
+  ).toEqual([
+    [`${HOST}/first#part`, `${HOST}/first`, '/first#part', 200],
+    [`${HOST}/old`, `${HOST}/new`, '/old', 200],
+  ]);
+  expect(report.refused).toContainEqual({
+    where: `${HOST}/lost`,
+    what: 'is listed as a page, and the archive has no record of it',
+  });
 });
 
 describe('a revisit', () => {

@@ -68,7 +68,8 @@ async function bodyOf(
     const { original } = ref;
     const found = original === undefined ? undefined : await recordAt(reader, original);
     if (original === undefined || found?.block === undefined) {
-      const what = 'names a body that is not in this archive';
+      const what =
+        'names a body that is not in this archive; WARC files that belong together can be joined end to end';
       reader.findings.refused.push({ where: shown(ref.url), what });
       return null;
     }

@@ -88,7 +88,35 @@ function listedBeginnings(refs: readonly RecordRef[], pages: readonly PageLine[]
     const page = waiting?.shift();
     if (page !== undefined) begins.set(ref, page);
   }
-  return begins;
+  return throughRedirects(refs, begins);
+}
+
+/** A page whose address led on begins at the answer. */
+function throughRedirects(refs: readonly RecordRef[], begins: Beginnings): Beginnings {
+  if (![...begins.keys()].some(({ location }) => location !== undefined)) return begins;
+  const answers = refs.filter(({ status, url }) => status < 300 && isWeb(url));
+  const ends = new Map(answers.map((ref) => [ref, undefined]));
+  const onward = new Map<RecordRef, RecordRef>();
+  for (const [end, way] of waysTo(refs, ends)) for (const ref of way) onward.set(ref, end);
+  const through = new Map<RecordRef, PageLine | undefined>();
+  for (const [ref, page] of begins) {
+    const end = onward.get(ref);
+    if (end === undefined) through.set(ref, page);
+    else if (!begins.has(end) && !through.has(end)) through.set(end, page);
+  }
+  return through;
+}
+
+/** Pages of a list of which there is no record, by address. */
+export function absentPages(
+  refs: readonly RecordRef[],
+  pages: readonly PageLine[],
+): readonly string[] {
+  const there = new Set(refs.map(({ url }) => withoutFragment(url)));
+  const ids = new Set(refs.map(({ pageId }) => pageId));
+  return pages
+    .filter(({ id, url }) => !there.has(withoutFragment(url)) && (id === '' || !ids.has(id)))
+    .map(({ url }) => url);
 }
 
 function htmlBeginnings(refs: readonly RecordRef[]): Beginnings {
@@ -109,7 +137,8 @@ function cutAt(refs: readonly RecordRef[], begins: Beginnings): readonly Group[]
     if (begins.has(ref)) {
       const page = begins.get(ref);
       const way = ways.get(ref) ?? [];
-      const url = page?.url ?? startOf(way) ?? ref.url;
+      const isLed = page === undefined || withoutFragment(page.url) === withoutFragment(ref.url);
+      const url = (isLed ? startOf(way) : undefined) ?? page?.url ?? ref.url;
       const group = { url, at: ref.at, refs: [...early, ...way, ref], page };
       groups.push(group);
       // a file has no parts: what follows it is of the page before

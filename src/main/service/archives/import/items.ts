@@ -28,7 +28,7 @@ import {
   type ReadCapture,
 } from './captures.ts';
 import { recordAt, type Reader } from './exchange.ts';
-import { byPageId, errorAnswers, groupsOf, type Group } from './groups.ts';
+import { absentPages, byPageId, errorAnswers, groupsOf, type Group } from './groups.ts';
 import { readPages } from './pages.ts';
 
 export interface ImportOptions {
@@ -116,6 +116,10 @@ async function* foreign(
 ): AsyncGenerator<ReadCapture> {
   const groups = groupsOf(reader.catalogue.refs, pages);
   if (groups.length === 0) reader.findings.refused.push(noPageIn(reader.catalogue));
+  for (const url of absentPages(reader.catalogue.refs, pages)) {
+    const what = 'is listed as a page, and the archive has no record of it';
+    reader.findings.refused.push({ where: shown(url), what });
+  }
   for (const group of groups) yield (await ownOf(reader, group)) ?? foreignCapture(reader, group);
   for (const [status, [first, ...others]] of errorAnswers(reader.catalogue.refs, pages)) {
     if (first === undefined) continue;
