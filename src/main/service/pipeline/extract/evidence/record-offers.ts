@@ -283,6 +283,12 @@ const isNumbered = (place: Place): boolean =>
   hasTag(place, /^(?:h[1-6]|a)$/) &&
   share(place, (text) => /^\p{L}/u.test(text)) >= 0.8;
 
+/** `PDF` below several of the records. */
+function isOneText({ cells }: Place): boolean {
+  const texts = cells.flatMap((cell) => cell?.text ?? []);
+  return texts.length > 1 && new Set(texts).size === 1;
+}
+
 function titleLook(place: Place): number {
   if (!isText(place) || place.isAbove) return 0;
   if (!WORDS.has(place.kind) && !isNumbered(place)) return 0;
@@ -293,6 +299,7 @@ function titleLook(place: Place): number {
       : hasTag(place, /^(?:strong|b|dt|th|code)$/)
         ? 0.5
         : 0;
+  if (isOneText(place)) return 0;
   return place.distinct < 0.5 ? rank / 3 : rank;
 }
 

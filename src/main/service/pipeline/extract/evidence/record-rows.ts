@@ -37,6 +37,8 @@ export interface RecordMatch {
   readonly places: ReadonlyMap<Field, Place>;
   /** 0..1 for tables found by their headers. */
   readonly score: number;
+  /** A heading or a name says that they are what is asked for. */
+  readonly isNamed?: boolean;
 }
 
 /** The records of a page, found when they are asked for. */
@@ -143,6 +145,7 @@ export class PageRecords {
     let best: RecordMatch | undefined;
     for (const table of this.#detected) {
       const named = this.#isNamedSet(table.set, field, names);
+      if (!named && this.#isFramed(table.set)) continue;
       const match = this.#match(table, properties, { elements, isNamed: named });
       if (match === undefined || (asksForPeople(field, item) && !named && !areStaff(table.set)))
         continue;
@@ -150,7 +153,7 @@ export class PageRecords {
         match.score +
         this.#weight(table.set, named) +
         Math.max(-5, Math.min(table.score, 15)) * 0.04;
-      if (best === undefined || score > best.score) best = { ...match, score };
+      if (best === undefined || score > best.score) best = { ...match, score, isNamed: named };
     }
     return best;
   }
@@ -202,6 +205,12 @@ export class PageRecords {
       if (end === undefined || next === undefined) return false;
       return this.#records.nodes.slice(end, next).some(({ tag }) => /^h[1-6]$/.test(tag));
     });
+  }
+
+  /** It stands in a menu, a sidebar, a footer. */
+  #isFramed({ holder, members }: RecordSet): boolean {
+    const lead = members[0]?.roots[0]?.element;
+    return this.#page.zone(lead ?? holder.element) === 'chrome';
   }
 
   #weight({ holder, members }: RecordSet, isNamed: boolean): number {

@@ -182,8 +182,10 @@ function readIcon(icon: Element, page: Page, add: Add): void {
   if (!ICON_LABEL.test(label) || page.textLength(icon) > MAX_ICON) return;
   const behind = icon.parent?.children ?? [];
   for (const node of behind.slice(behind.indexOf(icon) + 1)) {
-    const text = isText(node) ? fold(node.data) : isTag(node) ? page.text(node) : '';
+    const text = textOf(node, page);
     if (text === '') continue;
+    // a picture of what is named behind it
+    if (keyOf(text).startsWith(keyOf(label))) return;
     const holder = isTag(node) ? node : undefined;
     add(label, text, {
       source: 'label',
@@ -194,6 +196,11 @@ function readIcon(icon: Element, page: Page, add: Add): void {
     });
     return;
   }
+}
+
+function textOf(node: Element['children'][number], page: Page): string {
+  if (isText(node)) return fold(node.data);
+  return isTag(node) ? page.text(node) : '';
 }
 
 const ICON_LABEL = /^\p{L}[\p{L} .()/-]{1,30}[:：]?$/u;
@@ -315,6 +322,7 @@ function readBesides(seen: readonly Element[], page: Page, say: Say): boolean {
   const [first, second] = seen;
   if (first === undefined || second === undefined || seen.length > 4) return false;
   const [label, value] = [page.text(first), page.text(second)];
+  if (isLinked(first, page) && isMenu(second, page)) return true;
   if (seen.length === 2) {
     // two boxes that hold pairs themselves are none
     if (holdsSeveral(first, page) && holdsSeveral(second, page)) return false;
@@ -326,6 +334,22 @@ function readBesides(seen: readonly Element[], page: Page, say: Say): boolean {
   if (!isLabelKey(keyOf(label))) return false;
   say(label, value, 0.55, [second]);
   return true;
+}
+
+/** All of its text is one link's: the name of a site. */
+const isLinked = (element: Element, page: Page): boolean =>
+  [element, ...page.within(element, 'a')].some(
+    (one) => one.name === 'a' && page.textLength(one) === page.textLength(element),
+  );
+
+const MENU_LINKS = 3;
+
+/** Several links and nothing else. */
+function isMenu(element: Element, page: Page): boolean {
+  const links = page.within(element, 'a');
+  const text = links.map((link) => page.text(link)).join('');
+  const rest = keyOf(page.text(element)).length - keyOf(text).length;
+  return links.length >= MENU_LINKS && rest === 0;
 }
 
 const holdsSeveral = (element: Element, page: Page): boolean =>

@@ -30,7 +30,9 @@ export function objectsFromRecords(
 ): Found | undefined {
   const values: Json[] = [];
   const provenance: Provenance[] = [];
+  const isFramed = framedRows(match, sources);
   for (let row = 0; row < match.rows; row += 1) {
+    if (isFramed(row)) continue;
     const at = `${path}[${values.length}]`;
     const { value, told } = objectOf(match, row, sources);
     if (told.length === 0) continue;
@@ -40,7 +42,21 @@ export function objectsFromRecords(
       provenance.push({ ...one, path: at + one.path, source, url: sources.page.url });
     provenance.push(...inner.provenance);
   }
+  // parts of a page, one of which says some of it
+  const isOneOfMany = values.length === 1 && match.rows >= MANY_ROWS;
+  if (isOneOfMany && source === 'block' && match.isNamed !== true) return undefined;
   return values.length === 0 ? undefined : { value: values, provenance };
+}
+
+const MANY_ROWS = 3;
+
+/** Records of the page's own that go on in a sidebar or a footer, made alike. */
+function framedRows({ set }: RecordMatch, { page }: Sources): (row: number) => boolean {
+  const isFramed = (row: number): boolean => {
+    const root = set.members[row]?.roots[0]?.element;
+    return root !== undefined && page.zone(root) === 'chrome';
+  };
+  return isFramed(0) ? () => false : isFramed;
 }
 
 /** Lists of pairs inside one record: the specifications of each thing of a list. */

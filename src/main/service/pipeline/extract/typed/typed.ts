@@ -239,8 +239,10 @@ function dayAsked(field: Field, text: string, { language }: Surroundings): strin
 function dateIn(field: Field, text: string, at: Surroundings): Reading {
   const date = /^\d{4}-\d\d/.test(text) ? text : dayAsked(field, text, at);
   if (date !== undefined) return kept(text, date, 'date');
-  return /\d{4}/.test(text) && text.length < 40 ? kept(text, text) : 'none';
+  return YEAR.test(text) && text.length < 40 ? kept(text, text) : 'none';
 }
+
+const YEAR = /(?<!\d)(?:1\d|20|21)\d{2}(?!\d)/;
 
 /** A time of day; an instant with its day is kept whole. */
 function timeIn(text: string): Reading {
@@ -269,6 +271,7 @@ function codeIn(text: string, field: Field): string {
 function byLastWord({ words }: Field, text: string): Reading {
   const last = words.at(-1) ?? '';
   if (last === 'version') return versionIn(text);
+  if (last === 'date' && /^\D?\d+$/.test(text) && !YEAR.test(text)) return 'none';
   return /^(?:phone|telephone|mobile|fax)$/.test(last) ? phone(text) : undefined;
 }
 
