@@ -72,3 +72,84 @@ describe('values of a short page', () => {
       expect(JSON.stringify(json)).not.toContain('PDF');
   });
 });
+
+describe('a line that says a thing by its kind', () => {
+  const each = (name: string, schema: JsonSchema, expected: object): void => {
+    for (const json of answers(name, schema)) expect(json).toMatchObject(expected);
+  };
+
+  it('tells pay, employment and deadline of a job, the size of a house, the version of a package', () => {
+    each('job', object({ salary: 'string', employment_type: 'string', deadline: 'string' }), {
+      salary: '€34,000–€40,000',
+      employment_type: 'Full time',
+    });
+    each('house', object({ area: 'string' }), { area: '104 m²' });
+    each('package', object({ version: 'string' }), { version: '2.4.1' });
+  });
+
+  it('tells a code before a title, a rating with its reviews, an address, the time beside a day', () => {
+    each('course', object({ code: 'string' }), { code: 'GEO101' });
+    each('product', object({ rating: 'number' }), { rating: 4.6 });
+    each('opening-hours', object({ address: 'string' }), {
+      address: '12 Quay Street, 4100 Harbourton',
+    });
+    each('event', object({ date: 'string', time: 'string' }), { time: '19:00' });
+  });
+
+  it('tells sums by the words before them', () => {
+    each('order', object({ order_number: 'string', shipping: 'string', total: 'number' }), {
+      order_number: '4711',
+      shipping: '€4.90',
+      total: 62.8,
+    });
+  });
+
+  it('says nothing where there are two of the kind', () => {
+    const html = FRAMES['parts']?.('Flats', '<h1>Flats</h1><p>60 m²</p><p>80 m²</p>') ?? '';
+    const schema = object({ area: 'string' });
+    const { json } = renderDocument(
+      pipelineInput(html, { options: { formats: [{ type: 'json', schema }] } }),
+    ).document;
+    expect(json ?? {}).toEqual({});
+  });
+});
+
+describe('records of a short page', () => {
+  it('are dishes with bare prices, releases by version, bold questions with the text behind', () => {
+    const [menu] = answers(
+      'menu',
+      list('dishes', { name: 'string', price: 'string', description: 'string' }),
+    );
+    expect(menu).toMatchObject({
+      dishes: [
+        { name: 'Beetroot soup', price: '6.50', description: 'with horseradish cream' },
+        { name: 'Smoked trout', price: '8.90' },
+        { name: 'Leek tart' },
+        { name: 'Braised lamb' },
+      ],
+    });
+    for (const json of answers(
+      'changelog',
+      list('releases', { version: 'string', date: 'string' }),
+    ))
+      expect(json).toMatchObject({
+        releases: [
+          { version: '3.2.0', date: '2026-10-02' },
+          { version: '3.1.4' },
+          { version: '3.1.3' },
+        ],
+      });
+    for (const json of answers(
+      'faq-p',
+      list('questions', { question: 'string', answer: 'string' }),
+    ))
+      expect(json).toMatchObject({
+        questions: [
+          { question: 'Sind Hunde erlaubt?', answer: 'Ja, einer je Wohnung.' },
+          { question: 'Gibt es WLAN?' },
+          { question: 'Wann ist Anreise?' },
+          { question: 'Wie bezahle ich?' },
+        ],
+      });
+  });
+});

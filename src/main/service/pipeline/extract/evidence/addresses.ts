@@ -3,7 +3,7 @@
  * Conservative: street with a number, place and code must stand together.
  */
 import { type Evidence, one } from './evidence.ts';
-import type { Page } from '../sources/page.ts';
+import { type Page, whereIs } from '../sources/page.ts';
 
 export type AddressPart = 'street' | 'city' | 'region' | 'postalcode' | 'address';
 
@@ -65,8 +65,23 @@ export function addressPart(page: Page, part: AddressPart): readonly Evidence[] 
       if (found !== undefined) return [one('text', 0.5, found, 'body')];
     }
   }
-  return [];
+  return part === 'address' ? markedAddress(page) : [];
 }
+
+/** `<address>` with a number in it: no spelling is known of all countries. */
+function markedAddress(page: Page): readonly Evidence[] {
+  const address = page.elements.find((element) => {
+    const length = page.textLength(element);
+    return element.name === 'address' && length >= SHORTEST && length <= MAX_LINE;
+  });
+  const text = address === undefined ? '' : page.lines(address).join(', ');
+  return address === undefined || !/\d/.test(text) || text.includes('@')
+    ? []
+    : [one('text', 0.45, text, whereIs(address))];
+}
+
+/** Letters of the shortest address. */
+const SHORTEST = 8;
 
 /** The part of the address the text holds; undefined when it holds none. */
 export function readAddress(text: string, part: AddressPart): string | undefined {

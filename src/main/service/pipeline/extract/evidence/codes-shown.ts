@@ -19,6 +19,12 @@ export function codesShown(field: Field, page: Page): readonly Evidence[] {
 function codeIn(field: Field, text: string): string | undefined {
   const { words } = field;
   if (words.length === 1 && words[0] === 'version') return VERSION.exec(text)?.[0];
+  const leading = words.length <= 2 && words.at(-1) === 'code' ? LEADING_CODE.exec(text) : null;
+  return leading === null ? referenceIn(field, text) : leading[0];
+}
+
+function referenceIn(field: Field, text: string): string | undefined {
+  const { words } = field;
   const whole = CODE.exec(text)?.[0];
   if (isReference(field)) return whole ?? NUMBER_AT_END.exec(text)?.[1];
   // `cve_id` is a code that begins so
@@ -32,6 +38,8 @@ function isReference({ words }: Field): boolean {
   return REFERENCE.test(last) || (NUMBERED.test(last) && words.some((word) => FILED.has(word)));
 }
 
+/** `GEO101 Introduction to coasts`. */
+const LEADING_CODE = /^\p{Lu}{2,6}[- ]?\d{2,5}\p{Lu}?(?=\s(?:[-–—:]\s)?\p{L}{3})/u;
 const VERSION = /^v?\d+(?:\.\d+)+(?:[-+][\w.]+)?$/iu;
 /** One word of three figures or more with letters or signs; no day and no span of years. */
 const CODE =

@@ -15,6 +15,7 @@ import { type Evidence, one } from './evidence.ts';
 import type { Field } from '../fields/field.ts';
 import { type Entity, valuesOf } from '../sources/graph.ts';
 import { fromEntity } from './graph-evidence.ts';
+import { kindsShown } from './kinds-shown.ts';
 import type { Labels } from '../sources/label-pair.ts';
 import { labelEvidence } from './label-evidence.ts';
 import { learned } from './learned.ts';
@@ -144,6 +145,7 @@ export function gather(field: Field, scope: Scope, sources: Sources): readonly E
     ...saidNames(field, page),
     ...licences(field, page),
     ...codesShown(field, page),
+    ...kindsShown(field, page),
     ...timeRangesShown(field, page),
   );
   return found;

@@ -152,7 +152,7 @@ function ratingAlone(
 ): Evidence | undefined {
   if (length === 0 || length >= 50) return undefined;
   const text = page.text(element);
-  if (!isNamed && !RATED.test(text) && !STARS.test(text)) return undefined;
+  if (!isNamed && ![RATED, STARS, OF_MANY].some((rated) => rated.test(text))) return undefined;
   const number =
     /(?<![\d.,])([0-5](?:[.,]\d{1,2})?|10|[6-9](?:[.,]\d{1,2})?)(?![\d])(?!\s?(?:%|reviews|ratings|votes))/i.exec(
       text,
@@ -194,6 +194,10 @@ const STARRED = /(?<![\d.,])([0-5](?:[.,]\d{1,2})?)\s?[★⭐](?![★⭐☆])/u;
 /** `8.7 out of 10`, `4,6 von 5`: only with its scale is a number in a sentence a rating. */
 const RATED =
   /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s?(?:out of|\/|von|sur|de|su|van|av|z)\s?(?:5|10|100)(?![\d.,]\d|\d|%)/iu;
+
+/** `4.6 (128 reviews)`. */
+const OF_MANY =
+  /^[0-5][.,]\d{1,2}\s?\(\d[\d.,\s]*[kKmM]?\s(?:reviews?|ratings?|votes?|bewertungen|avis|reseñas|opiniones|recensioni)\)$/iu;
 
 const STARS =
   /(?<!\p{L})(?:stars?|sternen?|étoiles?|estrellas?|stelle|sterren|gwiazd\p{L}*|stjärnor)(?!\p{L})/iu;

@@ -246,6 +246,7 @@ const isList = ({ cells }: Place): boolean => cells.some((cell) => cell?.values 
 
 const NAMED: Readonly<Record<string, string>> = {
   year: 'year',
+  version: 'version',
   ...Object.fromEntries(
     'posted released due deadline joined seen asked age when day opened created added'
       .split(' ')
@@ -305,7 +306,7 @@ function titleLook(place: Place): number {
 
 const LOOKS: Readonly<Record<string, Look>> = {
   title: titleLook,
-  price: (place) => (isOld(place) ? 0 : priceRank(place)),
+  price: (place) => (isOld(place) ? 0 : priceRank(place) || bareRank(place)),
   oldprice: (place) => (isOld(place) ? priceRank(place) : 0),
   currency: (place) => priceRank(place),
   date: (place, { language }) => {
@@ -318,6 +319,10 @@ const LOOKS: Readonly<Record<string, Look>> = {
   },
   year: (place) =>
     isText(place) && share(place, (text) => /^(?:1[5-9]|20)\d\d$/.test(text)) >= 0.8 ? 0.6 : 0,
+  version: (place) =>
+    isText(place) && share(place, (text) => /^v?\d+(?:\.\d+)+(?:[-+]\w|$)/iu.test(text)) >= 0.8
+      ? 0.6
+      : 0,
   day: (place) =>
     place.read === '@datetime' ? 0.6 : isText(place) && place.kind === 'date' ? 0.5 : 0,
   time: (place) => (isText(place) && place.kind === 'time' ? 0.6 : 0),
@@ -380,6 +385,10 @@ const priceRank = (place: Place): number =>
     ? (place.kind === 'price' ? 0.6 : 0.45) *
       (share(place, (text) => OF_A_UNIT.test(text)) >= 0.6 ? 0.7 : 1)
     : 0;
+
+/** `6.50` on a bill of fare. */
+const bareRank = (place: Place): number =>
+  isText(place) && share(place, (text) => /^\d{1,4}[.,]\d{2}$/.test(text)) >= 0.8 ? 0.35 : 0;
 
 /** `9,00 €/kg` is the price of the thing only where nothing else is. */
 const OF_A_UNIT =

@@ -170,7 +170,11 @@ export class PageRecords {
     const free = unowned(properties, places);
     const looked = besideTitle(withName(found, own, free), own, free);
     const eliminated = isNamed
-      ? byElimination(looked, { properties: own, places: free, at: this.#at })
+      ? withColumnOfNames(
+          byElimination(looked, { properties: own, places: free, at: this.#at }),
+          own,
+          free,
+        )
       : looked;
     const chosen = withSecondHalves(withTimeRanges(eliminated, properties, places), properties);
     const most = unitsOf(properties.filter((one) => !isInnerList(one))).size;

@@ -2,11 +2,12 @@
  * Things that a heading names and the text behind it tells: questions with answers, terms with definitions. For items of two
  * properties, one the head and one the body. No wrapper is needed: a section runs to the next head of its kind.
  */
-import type { Element } from 'domhandler';
+import { type Element, isText } from 'domhandler';
 import type { Piece } from './evidence.ts';
 import type { Field } from '../fields/field.ts';
 import { largest } from '../largest.ts';
-import { type Page, whereIs } from '../sources/page.ts';
+import { type Page, parentOf, whereIs } from '../sources/page.ts';
+import { fold } from '../text.ts';
 
 export interface Sections {
   readonly head: Field;
@@ -52,6 +53,18 @@ function kindsOfHeads(page: Page): readonly (readonly Element[])[] {
   return [...kinds.values()].filter((heads) => heads.length > 1);
 }
 
+/** Of bold words that begin a paragraph, the rest of it. */
+function behindHead(head: Element): string {
+  if (!/^(?:strong|b)$/.test(head.name)) return '';
+  const { children = [] } = parentOf(head) ?? {};
+  return fold(
+    children
+      .slice(children.indexOf(head) + 1)
+      .map((node) => (isText(node) ? node.data : ''))
+      .join(' '),
+  ).replace(/^[:：–—-]\s*/u, '');
+}
+
 /** The texts between a head and the next head of its kind or a higher heading. */
 function sectionOf(
   head: Element,
@@ -60,8 +73,9 @@ function sectionOf(
 ): readonly { readonly head: Piece; readonly body: Piece }[] {
   const next = heads[heads.indexOf(head) + 1];
   const stop = next === undefined ? page.elements.length : page.order(next);
-  const texts: string[] = [];
-  let first: Element | undefined;
+  const own = behindHead(head);
+  const texts: string[] = own === '' ? [] : [own];
+  let first: Element | undefined = own === '' ? undefined : parentOf(head);
   let length = 0;
   for (let at = page.end(head); at < stop && length < MAX_BODY; at += 1) {
     const element = page.elements[at];

@@ -224,7 +224,7 @@ export const MORE_CONCEPTS: readonly Concept[] = [
     describes: /\b(?:start(?:s|ing)?|event) time\b|\btime of (?:day|the event)\b/i,
     paths: list('startdate'),
     labels: list(
-      'time starttime start starts begins heure horaire uhrzeit beginn hora ora orario tijd tid klockan zeit doors',
+      'time when starttime start starts begins heure horaire uhrzeit beginn hora ora orario tijd tid klockan zeit doors',
     ),
     classes: list('time starttime'),
     shape: 'time',

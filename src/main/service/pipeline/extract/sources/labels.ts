@@ -100,6 +100,9 @@ function readElement(element: Element, { page, byId, add }: Reading): void {
     case 'tr':
       readRow(element, page, zoneFactor(page, element), add);
       break;
+    case 'h1':
+      readLines(element, page, sayOf(element, page, add));
+      break;
     case 'h2':
     case 'h3':
     case 'h4':
@@ -381,6 +384,10 @@ const SPELLINGS: readonly (readonly [RegExp, number])[] = [
   [/^(?<value>\d[\d.,]*[½¼¾]?)\s+(?<label>\p{L}{2,16}\.?(?:\s\p{L}{1,12}\.?){0,1})$/u, 0.35],
   [
     /^(?<label>\p{L}{3,16}(?:\s\p{L}{2,16})?)\s+(?<value>(?:\d{1,2}:\d\d(?::\d\d)?|\d[\d.,–-]*)(?:\s\p{L}{1,12})?)$/u,
+    0.35,
+  ],
+  [
+    /^(?!(?:from|only|now|ab|nur|jetzt|save|about|ca|up to|over|under)\s)(?<label>\p{L}[\p{L} '’-]{2,24}?)\s+(?<value>\p{Sc}\s?\d[\d.,]*|\d[\d.,]*\s?(?:\p{Sc}|EUR|USD|GBP|CHF|kr|zł))$/iu,
     0.35,
   ],
 ];

@@ -1,0 +1,79 @@
+/** What a short line says by its kind alone, where the page has one such line: `Full time`, `€34,000–€40,000`, `104 m²`, `Apply by 30 November`. */
+import type { Field } from '../fields/field.ts';
+import { type Page, whereIs } from '../sources/page.ts';
+import { findDate } from '../typed/times.ts';
+import { type Evidence, one } from './evidence.ts';
+
+const MOST_TEXT = 60;
+const MOST_LOOKED = 3_000;
+/** Below all that is named. */
+const SHOWN = 0.35;
+
+interface Kind {
+  readonly isAsked: (field: Field) => boolean;
+  /** The value in a line of the kind. */
+  readonly find: (text: string, language: string) => string | undefined;
+}
+
+const asksOneOf =
+  (...names: readonly string[]) =>
+  ({ words }: Field): boolean =>
+    names.includes(words.at(-1) ?? '');
+
+const AMOUNT = String.raw`(?:\p{Sc}|EUR|USD|GBP|CHF)?\s?\d[\d.,’\s]*k?\s?(?:\p{Sc}|EUR|USD|GBP|CHF|kr|zł)?`;
+const PAY = new RegExp(
+  String.raw`^(?=.*(?:\p{Sc}|EUR|USD|GBP|CHF|kr|zł))(?:${AMOUNT}\s?(?:[–—-]|to|bis|à|a)\s?${AMOUNT}|${AMOUNT}(?=\s?(?:\/|per|pro|par|an?\s|p\.\s?a)))(?:\s?(?:\/|per|pro|par|an?|p\.\s?a\.?)?\s?\p{L}{0,8}\.?)$`,
+  'iu',
+);
+const EMPLOYMENT =
+  /^(?:(?:full|part)[ -]?time|permanent|temporary|fixed[ -]term|contract|internship|apprenticeship|freelance|seasonal|casual|vollzeit|teilzeit|unbefristet|befristet|minijob|praktikum|ausbildung|cdi|cdd|temps plein|temps partiel|stage|alternance|jornada completa|media jornada|tiempo completo|tempo pieno|part time|voltijd|deeltijd|heltid|deltid)(?:\s?[,/·]\s?(?:(?:full|part)[ -]?time|permanent|temporary|fixed[ -]term|vollzeit|teilzeit|unbefristet|befristet))?$/iu;
+const AREA =
+  /^(?:(?:ca\.?|approx\.?|about)\s)?\d[\d.,]*\s?(?:m²|m2|qm|sqm|sq\.?\s?m|sq\.?\s?ft\.?|ft²|ha|acres?)$/iu;
+/** A lot has another. */
+const AREAS =
+  /^(?:(?:living|floor|total|usable|room) )?(?:area|surface|size)$|^(?:wohn)?flache$|^superficie$/;
+const UNTIL =
+  /^(?:apply (?:by|before|until)|applications? (?:by|close[sd]?(?: on)?|deadline)|clos(?:es|ing)(?: date| on)?|bewerbungsfrist|bewerben bis|bewerbung bis|postuler avant le|candidatures? jusqu['’]au|hasta el)\b[:\s]*(.{5,40})$/iu;
+
+/** `2.4.1 • Public • Published 3 days ago`. */
+const VERSION = /^(?:v\d+(?:\.\d+)+|\d+\.\d+\.\d+)(?:[-+][\w.]+)?(?=$|\s[•·|–—-]\s)/iu;
+
+const KINDS: readonly Kind[] = [
+  { isAsked: ({ key }) => key === 'version', find: (text) => VERSION.exec(text)?.[0] },
+  { isAsked: ({ concept }) => concept?.id === 'salary', find: (text) => PAY.exec(text)?.[0] },
+  {
+    isAsked: ({ concept }) => concept?.id === 'employmenttype',
+    find: (text) => EMPLOYMENT.exec(text)?.[0],
+  },
+  {
+    isAsked: ({ words }) => AREAS.test(words.join(' ')),
+    find: (text) => AREA.exec(text)?.[0],
+  },
+  {
+    isAsked: asksOneOf('deadline', 'until', 'bewerbungsfrist', 'frist'),
+    find: (text, language) => {
+      const said = UNTIL.exec(text)?.[1];
+      return said !== undefined && findDate(said, language) !== undefined ? said : undefined;
+    },
+  },
+];
+
+/** For texts; numbers and lists are read elsewhere. */
+export function kindsShown(field: Field, page: Page): readonly Evidence[] {
+  if (field.kind !== 'string' || field.options !== undefined) return [];
+  const kind = KINDS.find(({ isAsked }) => isAsked(field));
+  if (kind === undefined) return [];
+  const found = new Map<string, Evidence>();
+  let looked = 0;
+  for (const element of page.elements) {
+    const length = page.textLength(element);
+    if (length < 2 || length > MOST_TEXT || page.zone(element) === 'chrome') continue;
+    if ((looked += 1) > MOST_LOOKED) break;
+    const value = kind.find(page.text(element), page.dateLanguage)?.trim();
+    if (value !== undefined && !found.has(value))
+      found.set(value, one('text', SHOWN, value, whereIs(element)));
+    // of several nobody knows which is asked for
+    if (found.size > 1) return [];
+  }
+  return [...found.values()];
+}
