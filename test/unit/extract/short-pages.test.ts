@@ -51,15 +51,16 @@ describe('what frames a short page', () => {
 
 describe('values of a short page', () => {
   it('are each told once: a picture of what is named behind it is no label', () => {
-    const [json] = answers('team', list('people', { name: 'string', role: 'string' }));
-    expect(json).toEqual({
-      people: [
-        { name: 'Dr Ada Bell', role: 'General practice' },
-        { name: 'Dr Ben Cole', role: 'Cardiology' },
-        { name: 'Cara Dean', role: 'Practice nurse' },
-        { name: 'Dov Eshel', role: 'Reception' },
-      ],
-    });
+    // boxes without names are people by the heading above them
+    for (const json of answers('team', list('people', { name: 'string', role: 'string' })))
+      expect(json).toEqual({
+        people: [
+          { name: 'Dr Ada Bell', role: 'General practice' },
+          { name: 'Dr Ben Cole', role: 'Cardiology' },
+          { name: 'Cara Dean', role: 'Practice nurse' },
+          { name: 'Dov Eshel', role: 'Reception' },
+        ],
+      });
   });
 
   it('are what is asked: a number is no day, the name of a file format no title', () => {
@@ -151,5 +152,60 @@ describe('records of a short page', () => {
           { question: 'Wie bezahle ich?' },
         ],
       });
+  });
+});
+
+describe('records of a page with many', () => {
+  const rows = (main: string, name: string, fields: Readonly<Record<string, Kind>>): unknown => {
+    const html = FRAMES['names']?.('Page', `<h1>Page</h1>${main}`) ?? '';
+    const schema = list(name, fields);
+    return renderDocument(
+      pipelineInput(html, {
+        snapshot: { finalUrl: 'https://site.example/page' },
+        options: { formats: [{ type: 'json', schema }] },
+      }),
+    ).document.json;
+  };
+  const names = ['Amber', 'Birch', 'Coral', 'Delta'];
+  const each = (build: (name: string, at: number) => string): string => names.map(build).join('');
+
+  it('take a website of its own before the page of the record', () => {
+    const main = each(
+      (name, at) =>
+        `<div class="firm"><h2><a href="/f/${String(at)}">${name} & Sons</a></h2><p>Tel. 0113 555 0${String(100 + at)}</p><p><a href="https://${name.toLowerCase()}.example">${name.toLowerCase()}.example</a></p></div>`,
+    );
+    expect(
+      rows(main, 'firms', { name: 'string', phone: 'string', website: 'string' }),
+    ).toMatchObject({
+      firms: names.map((name) => ({ website: `https://${name.toLowerCase()}.example` })),
+    });
+  });
+
+  it('are no hours of the first of several branches, which have no address', () => {
+    const main = each(
+      (name, at) =>
+        `<section><h3>${name} branch</h3><p>${String(at + 1)} Market Place</p><table><tr><td>Mon–Fri</td><td>8:00–17:00</td></tr><tr><td>Sat</td><td>9:00–12:00</td></tr></table></section>`,
+    );
+    const json = JSON.stringify(rows(main, 'branches', { name: 'string', address: 'string' }));
+    expect(json).not.toMatch(/17:00|Newsletter/);
+  });
+
+  it('are all parts of a data sheet', () => {
+    const part = (name: string, at: number): string =>
+      `<h2>${name}</h2><dl>${each((one, nth) => `<dt>${one} ${'abcd'.charAt(at)}</dt><dd>${String(at * 4 + nth)} mm</dd>`)}</dl>`;
+    const json = rows(each(part), 'specs', { name: 'string', value: 'string' });
+    expect(json).toMatchObject({
+      specs: expect.toSatisfy((specs: unknown[]) => specs.length === 16),
+    });
+  });
+
+  it('begin with what names them, where all else is found', () => {
+    const main = each(
+      (name, at) =>
+        `<div class="slot"><span>${String(10 + at)}:30</span> <span>${name} session</span> <span>Room ${String(at + 1)}</span></div>`,
+    );
+    expect(rows(main, 'talks', { time: 'string', title: 'string', room: 'string' })).toMatchObject({
+      talks: names.map((name) => ({ title: `${name} session` })),
+    });
   });
 });

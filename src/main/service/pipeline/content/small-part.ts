@@ -145,9 +145,9 @@ const COPYRIGHT =
 
 /** Leaves out the lines at the end of a page that say whose it is, with the links beside them. */
 export function dropEnd({ leaves }: Outline, keep: Uint8Array): void {
-  const at = leaves.findLastIndex((leaf, place) => keep[place] === 1 && saysWhose(leaf));
-  const leaf = leaves[at];
-  if (leaf === undefined || leaves.length - at > LAST_LINES) return;
+  const from = Math.max(0, leaves.length - LAST_LINES);
+  const leaf = leaves.slice(from).findLast((one, nth) => keep[from + nth] === 1 && saysWhose(one));
+  if (leaf === undefined) return;
   let end: Box = leaf.box;
   for (let up = end.parent; up !== undefined && isEnd(up, leaves); up = up.parent) end = up;
   if (isEnd(end, leaves)) keep.fill(0, end.firstLeaf, end.endLeaf);

@@ -68,6 +68,7 @@ function splitWords(text: string): readonly string[] {
 
 /** Plain English singular of a word; other words pass unchanged. */
 export function singular(word: string): string {
+  if (word === 'people') return 'person';
   if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss') || word.endsWith('us'))
     return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;

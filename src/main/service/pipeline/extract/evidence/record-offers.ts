@@ -231,7 +231,10 @@ function looks(property: Field, place: Place, at: Surroundings): number {
 /** What the concept looks like, 0 to 0.8; nothing where only its name could tell. */
 function lookRank(property: Field, place: Place, at: Surroundings): number {
   const wanted = wantedRead(property);
-  if (wanted === 'href') return place.read === 'href' ? linkRank(place) : 0;
+  if (wanted === 'href') {
+    if (place.read !== 'href') return 0;
+    return WEBSITE.test(property.key) ? siteRank(place, at) : linkRank(place);
+  }
   if (wanted === 'src') return place.read === 'src' ? 0.7 : 0;
   const { concept } = property;
   const look = LOOKS[concept?.id ?? ''] ?? LOOKS[concept?.shape ?? lookNamed(property.words)];
@@ -266,6 +269,18 @@ function linkRank({ cells, distinct, line }: Place): number {
   if (!isAddress) return 0.1;
   const heads = line.some((node) => /^h[1-6]$/.test(node.tag));
   return 0.5 + distinct * 0.15 + (heads ? 0.05 : 0);
+}
+
+const WEBSITE = /^(?:website|homepage|web|webseite|sitioweb|sitoweb|siteweb)$/;
+
+/** A website of its own stands elsewhere; where none does, the record's own page may be all there is. */
+function siteRank(place: Place, { url }: Surroundings): number {
+  const own = URL.parse(url)?.host;
+  const abroad = share(place, (href) => {
+    const { host = own, protocol = '' } = URL.parse(href) ?? {};
+    return protocol.startsWith('http') && host !== own;
+  });
+  return abroad >= 0.8 ? 0.75 : linkRank(place) * 0.6;
 }
 
 /** Share of the filled cells that pass. */

@@ -24,7 +24,7 @@ import { withTimeRanges } from './record-times.ts';
 import { areOfOneAddress, headRank, offersOf, unitOf, unowned } from './record-parts.ts';
 import { type Place, placesOf, placesOfCells } from './record-places.ts';
 import { largest } from '../largest.ts';
-import { singular } from '../text.ts';
+import { singular, wordsOf } from '../text.ts';
 import type { Surroundings } from '../typed/typed-value.ts';
 
 /** Share of the properties that a list of records must answer. */
@@ -145,9 +145,9 @@ export class PageRecords {
     let best: RecordMatch | undefined;
     for (const table of this.#detected) {
       const named = this.#isNamedSet(table.set, field, names);
-      if (!named && this.#isFramed(table.set)) continue;
+      if (this.#isFramed(table.set, names)) continue;
       const match = this.#match(table, properties, { elements, isNamed: named });
-      if (match === undefined || (asksForPeople(field, item) && !named && !areStaff(table.set)))
+      if (match === undefined || (asksForPeople(field, item) && !named && !this.#areStaff(table)))
         continue;
       const score =
         match.score +
@@ -175,7 +175,9 @@ export class PageRecords {
           own,
           free,
         )
-      : looked;
+      : looked.size >= SURE_OF
+        ? withColumnOfNames(looked, own, free)
+        : looked;
     const chosen = withSecondHalves(withTimeRanges(eliminated, properties, places), properties);
     const most = unitsOf(properties.filter((one) => !isInnerList(one))).size;
     if (unitsOf([...chosen.keys()]).size < Math.max(most * ENOUGH, Math.min(2, most), 1))
@@ -211,10 +213,10 @@ export class PageRecords {
     });
   }
 
-  /** It stands in a menu, a sidebar, a footer. */
-  #isFramed({ holder, members }: RecordSet): boolean {
-    const lead = members[0]?.roots[0]?.element;
-    return this.#page.zone(lead ?? holder.element) === 'chrome';
+  /** It stands in a menu, a sidebar, a footer, and is not called as asked; a heading above may be that of the text. */
+  #isFramed({ holder, members }: RecordSet, names: ReadonlySet<string>): boolean {
+    const lead = members[0]?.roots[0]?.element ?? holder.element;
+    return this.#page.zone(lead) === 'chrome' && !this.#isNamed(lead, holder.element, names);
   }
 
   #weight({ holder, members }: RecordSet, isNamed: boolean): number {
@@ -234,16 +236,40 @@ export class PageRecords {
   }
 
   #isUnderHeading(lead: RecordElement, field: Field, names: ReadonlySet<string>): boolean {
+    const heading = this.#headingAbove(lead);
+    return heading !== undefined && isCalled(heading, field, names);
+  }
+
+  #headingAbove(lead: RecordElement): string | undefined {
     const page = this.#page;
     let at = page.order(lead) - 1;
     for (let steps = 0; steps < 12 && at >= 0; steps += 1, at -= 1) {
       const element = page.elements[at];
-      if (element !== undefined && /^h[1-6]$/.test(element.name))
-        return isCalled(page.text(element), field, names);
+      if (element !== undefined && /^h[1-6]$/.test(element.name)) return page.text(element);
     }
-    return false;
+    return undefined;
+  }
+
+  /** Records that are called people, or stand under a heading that says so: without that, any list has names and lines behind them. */
+  #areStaff({ set: { holder, members } }: Detected): boolean {
+    const lead = members[0]?.roots[0]?.element;
+    if (lead === undefined || hasName(holder.element, PEOPLE)) return true;
+    const said = wordsOf(this.#headingAbove(lead) ?? '').map(singular);
+    return (
+      hasName(lead, PEOPLE) ||
+      (said.length <= MOST_OF_TITLE && said.some((word) => PEOPLE.has(word) || TEAMS.has(word)))
+    );
   }
 }
+
+/** Words of `Meet our team`. */
+const MOST_OF_TITLE = 5;
+/** Teams, and those of other languages that are said of people alone. */
+const TEAMS: ReadonlySet<string> = new Set(
+  'physician teacher lecturer faculty crew equipo équipe equipe squadra mitarbeiter mitarbeitende ansprechpartner kollegium lehrkräfte equipa medewerker zespół'.split(
+    ' ',
+  ),
+);
 
 const asksForPeople = (field: Field, item: Field): boolean =>
   [...field.words, ...item.words].some((word) => {
@@ -257,12 +283,6 @@ const ASKED: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-
-/** Records whose elements are called people: without that, or a heading, any list has names and lines behind them. */
-function areStaff({ holder, members }: RecordSet): boolean {
-  const lead = members[0]?.roots[0]?.element;
-  return hasName(holder.element, PEOPLE) || (lead !== undefined && hasName(lead, PEOPLE));
-}
 
 const PEOPLE: ReadonlySet<string> = new Set(
   'team member person people staff author speaker trustee employee contact director profile player cast actor performer celebrity crew board doctor lawyer agent instructor coach bio leadership faculty inventor'.split(
@@ -379,6 +399,9 @@ function withColumnOfNames(
     ? chosen
     : new Map([...chosen, [property, { property, place, score: FIRST }]]);
 }
+
+/** Properties answered from which on a list is what is asked for, whatever it is called. */
+const SURE_OF = 2;
 
 /** Score of what stands first in each record, and is called nothing. */
 const FIRST = 0.45;

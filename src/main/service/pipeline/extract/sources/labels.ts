@@ -215,7 +215,8 @@ function readHeading(heading: Element, page: Page, add: Add): void {
   const siblings = childElements(parentOf(heading) ?? heading);
   const at = siblings.indexOf(heading);
   const value = siblings[at + 1];
-  if (value === undefined || /^h[1-6]$/.test(value.name)) return;
+  // a list of terms has labels of its own
+  if (value === undefined || /^(?:h[1-6]|dl)$/.test(value.name)) return;
   const after = siblings[at + 2];
   const length = page.textLength(value);
   const isAlone = after === undefined || /^h[1-6]$/.test(after.name);

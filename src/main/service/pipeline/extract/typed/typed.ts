@@ -125,13 +125,17 @@ function chosen(options: readonly Option[], text: string): TypedValue | undefine
 
 function typedString(field: Field, source: string, at: Surroundings): TypedValue | undefined {
   const text = withoutOwnLabel(field, source);
-  const value = byFormat(field, text, at) ?? byShape(field, text, at);
+  const value = byFormat(field, text, at) ?? noAddress(field, text) ?? byShape(field, text, at);
   if (value === 'none') return undefined;
   const plain =
     value ?? kept(text, field.concept?.shape === 'prose' ? paragraphs(text) : fold(text));
   if (typeof plain.value !== 'string' || field.pattern === undefined) return plain;
   return plain.value.length > 1_000 || field.pattern.test(plain.value) ? plain : undefined;
 }
+
+/** `9:00–17:00` is none. */
+const noAddress = ({ concept }: Field, text: string): Reading =>
+  concept?.id === 'address' && !/\p{L}{2}/u.test(text) ? 'none' : undefined;
 
 /** `Title: On the Drift`, `Case no: CL-2020`: what stands behind the words of the field. */
 function withoutOwnLabel({ own, core, concept, kind }: Field, text: string): string {
