@@ -136,7 +136,7 @@ describe.each([
 });
 
 describe('a page that fails', () => {
-  it.each(['truncated', 'truncated-chunked', 'empty', 'not-http', 'bad-redirect'])(
+  it.each(['truncated-chunked', 'empty', 'not-http', 'bad-redirect'])(
     'because its answer is broken: %s',
     async (fault) => {
       const before = await creditsOf(service);
@@ -180,6 +180,14 @@ describe('a page that is broken is read all the same', () => {
       expect(answer.status).toBe(200);
       expect(answer.json.data?.markdown).toContain(words);
     }
+  });
+
+  it('an answer that ends before its length, with a warning', async () => {
+    const answer = await scrapeOn(service, { url: `${site.origin}/fault/truncated` });
+    expect(answer.json.data).toMatchObject({
+      markdown: expect.stringContaining('Only the beginning.'),
+      warning: expect.stringContaining('ended early; what had arrived was kept'),
+    });
   });
 
   it('50,000 nested elements in the browser', async () => {
