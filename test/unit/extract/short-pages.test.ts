@@ -199,6 +199,15 @@ describe('records of a page with many', () => {
     });
   });
 
+  it('are one part of a data sheet where that is called as asked', () => {
+    const part = (heading: string, label: string): string =>
+      `<h2>${heading}</h2><dl>${each((one, nth) => `<dt>${label} ${one}</dt><dd>${String(nth)} mm</dd>`)}</dl>`;
+    const main = part('Motor specs', 'Motor') + part('Delivery', 'Box');
+    const json = JSON.stringify(rows(main, 'specs', { name: 'string', value: 'string' }));
+    expect(json).toContain('Motor Amber');
+    expect(json).not.toContain('Box Amber');
+  });
+
   it('begin with what names them, where all else is found', () => {
     const main = each(
       (name, at) =>

@@ -78,14 +78,15 @@ export function objectsFromPairs(
   };
   const group = largest(groupsOf(sources), 0, scoreOf);
   if (group === undefined) return undefined;
-  // of a data sheet in parts all of them
+  // of a data sheet in parts all of them, where none is called as asked
   const isPart = ([other]: readonly [Element, readonly Pair[]]): boolean =>
     other.name === group[0].name && parentOf(other) === parentOf(group[0]);
-  const groups = wantsAny
-    ? [...groupsOf(sources)].filter(
-        (one) => one[0] === group[0] || (isPart(one) && scoreOf(one) > 0),
-      )
-    : [group];
+  const groups =
+    wantsAny && !isMeant(group[0])
+      ? [...groupsOf(sources)].filter(
+          (one) => one[0] === group[0] || (isPart(one) && scoreOf(one) > 0),
+        )
+      : [group];
   const values: Json[] = [];
   const provenance: Provenance[] = [];
   for (const pair of groups.flatMap(([, pairs]) => pairs)) {
