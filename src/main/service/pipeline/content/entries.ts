@@ -78,7 +78,7 @@ const PARTS = new Set(['p', 'td', 'th', 'dd', 'figure', 'blockquote', 'pre', 'op
 const isNoEntry = ({ tag, isHidden }: Box): boolean => isHidden || PARTS.has(tag);
 
 /** A box and those of its tag behind it. */
-function siblingsOf(first: Box, boxes: readonly Box[]): readonly Box[] {
+export function siblingsOf(first: Box, boxes: readonly Box[]): readonly Box[] {
   const end = first.parent?.endBox ?? 0;
   const siblings: Box[] = [];
   for (let at = first.firstBox; at < end; at = boxes[at]?.endBox ?? end) {

@@ -6,6 +6,7 @@
 import { isTag, type Element } from 'domhandler';
 import { findBelow } from '../markdown/dom.ts';
 import { announcesOthers } from './appended.ts';
+import { siblingsOf } from './entries.ts';
 import { SENTENCE_ENDS } from './features.ts';
 import { keptBefore, keptIn } from './kept-words.ts';
 import { leadsToManySites } from './link-lists.ts';
@@ -242,15 +243,8 @@ function isListOfTeasers(list: Box, leaves: readonly Leaf[], host: string): bool
 
 const ITEMS = new Set(['div', 'section', 'article', 'li', 'a', 'aside', 'figure']);
 
-function itemsLike(first: Box, boxes: readonly Box[]): readonly Box[] {
-  const end = first.parent?.endBox ?? 0;
-  const items: Box[] = [];
-  for (let at = first.firstBox; at < end; at = boxes[at]?.endBox ?? end) {
-    const box = boxes[at];
-    if (box?.tag === first.tag && box.twins === first.twins) items.push(box);
-  }
-  return items;
-}
+const itemsLike = (first: Box, boxes: readonly Box[]): readonly Box[] =>
+  siblingsOf(first, boxes).filter(({ twins }) => twins === first.twins);
 
 function isTeaser(box: Box, beside: number, { leaves, host }: Place): boolean {
   if (box.words > LONG_TEASER || box.linkWords === 0 || box.words === box.linkWords) return false;

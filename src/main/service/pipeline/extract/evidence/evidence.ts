@@ -2,7 +2,7 @@
  * What speaks for a value: texts with their place, where they come from, how strongly they count.
  */
 import type { Element } from 'domhandler';
-import type { Page } from '../sources/page.ts';
+import { type Page, whereIs } from '../sources/page.ts';
 
 export interface Piece {
   /** As on the page. */
@@ -49,4 +49,26 @@ export function evidenceIn(
     if (found.length > enough) break;
   }
   return found.sort((a, b) => b.score - a.score);
+}
+
+/** Texts that are looked through for one value. */
+const MOST_LOOKED = 3_000;
+
+/** The one value that short texts of the page give; of several nobody knows which is asked for. */
+export function onlyShown(
+  page: Page,
+  { most, score }: { readonly most: number; readonly score: number },
+  read: (text: string) => readonly string[],
+): readonly Evidence[] {
+  const found = new Map<string, Evidence>();
+  let looked = 0;
+  for (const element of page.elements) {
+    const length = page.textLength(element);
+    if (length < 2 || length > most || page.zone(element) === 'chrome') continue;
+    if ((looked += 1) > MOST_LOOKED) break;
+    for (const text of read(page.text(element)))
+      if (!found.has(text)) found.set(text, one('text', score, text, whereIs(element)));
+    if (found.size > 1) return [];
+  }
+  return [...found.values()];
 }

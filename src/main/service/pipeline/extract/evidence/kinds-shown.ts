@@ -1,11 +1,10 @@
 /** What a short line says by its kind alone, where the page has one such line: `Full time`, `€34,000–€40,000`, `104 m²`, `Apply by 30 November`. */
 import type { Field } from '../fields/field.ts';
-import { type Page, whereIs } from '../sources/page.ts';
+import type { Page } from '../sources/page.ts';
 import { findDate } from '../typed/times.ts';
-import { type Evidence, one } from './evidence.ts';
+import { type Evidence, onlyShown } from './evidence.ts';
 
 const MOST_TEXT = 60;
-const MOST_LOOKED = 3_000;
 /** Below all that is named. */
 const SHOWN = 0.35;
 
@@ -63,17 +62,8 @@ export function kindsShown(field: Field, page: Page): readonly Evidence[] {
   if (field.kind !== 'string' || field.options !== undefined) return [];
   const kind = KINDS.find(({ isAsked }) => isAsked(field));
   if (kind === undefined) return [];
-  const found = new Map<string, Evidence>();
-  let looked = 0;
-  for (const element of page.elements) {
-    const length = page.textLength(element);
-    if (length < 2 || length > MOST_TEXT || page.zone(element) === 'chrome') continue;
-    if ((looked += 1) > MOST_LOOKED) break;
-    const value = kind.find(page.text(element), page.dateLanguage)?.trim();
-    if (value !== undefined && !found.has(value))
-      found.set(value, one('text', SHOWN, value, whereIs(element)));
-    // of several nobody knows which is asked for
-    if (found.size > 1) return [];
-  }
-  return [...found.values()];
+  return onlyShown(page, { most: MOST_TEXT, score: SHOWN }, (text) => {
+    const value = kind.find(text, page.dateLanguage)?.trim();
+    return value === undefined ? [] : [value];
+  });
 }

@@ -16,6 +16,7 @@ import { isCalled, namesOf } from './called.ts';
 import { ratingsDrawn } from '../sources/drawn-ratings.ts';
 import { stockDrawn } from '../sources/drawn-stock.ts';
 import { hasName } from '../sources/names.ts';
+import { areCalledPeople, asksForPeople, saysPeople } from './people.ts';
 import { byElimination, withPercents } from './record-elimination.ts';
 import { withSecondHalves, withSecondTexts } from './record-halves.ts';
 import type { Page } from '../sources/page.ts';
@@ -24,7 +25,6 @@ import { withTimeRanges } from './record-times.ts';
 import { areOfOneAddress, headRank, offersOf, unitOf, unowned } from './record-parts.ts';
 import { type Place, placesOf, placesOfCells } from './record-places.ts';
 import { largest } from '../largest.ts';
-import { singular, wordsOf } from '../text.ts';
 import type { Surroundings } from '../typed/typed-value.ts';
 
 /** Share of the properties that a list of records must answer. */
@@ -253,42 +253,10 @@ export class PageRecords {
   /** Records that are called people, or stand under a heading that says so: without that, any list has names and lines behind them. */
   #areStaff({ set: { holder, members } }: Detected): boolean {
     const lead = members[0]?.roots[0]?.element;
-    if (lead === undefined || hasName(holder.element, PEOPLE)) return true;
-    const said = wordsOf(this.#headingAbove(lead) ?? '').map(singular);
-    return (
-      hasName(lead, PEOPLE) ||
-      (said.length <= MOST_OF_TITLE && said.some((word) => PEOPLE.has(word) || TEAMS.has(word)))
-    );
+    if (lead === undefined || areCalledPeople(holder.element)) return true;
+    return areCalledPeople(lead) || saysPeople(this.#headingAbove(lead) ?? '');
   }
 }
-
-/** Words of `Meet our team`. */
-const MOST_OF_TITLE = 5;
-/** Teams, and those of other languages that are said of people alone. */
-const TEAMS: ReadonlySet<string> = new Set(
-  'physician teacher lecturer faculty crew equipo équipe equipe squadra mitarbeiter mitarbeitende ansprechpartner kollegium lehrkräfte equipa medewerker zespół'.split(
-    ' ',
-  ),
-);
-
-const asksForPeople = (field: Field, item: Field): boolean =>
-  [...field.words, ...item.words].some((word) => {
-    const one = singular(word);
-    return PEOPLE.has(one) || ASKED.has(one);
-  });
-
-/** People that elements are rarely called by. */
-const ASKED: ReadonlySet<string> = new Set(
-  'teacher lecturer professor tutor trainer guest host judge researcher nurse therapist physician'.split(
-    ' ',
-  ),
-);
-
-const PEOPLE: ReadonlySet<string> = new Set(
-  'team member person people staff author speaker trustee employee contact director profile player cast actor performer celebrity crew board doctor lawyer agent instructor coach bio leadership faculty inventor'.split(
-    ' ',
-  ),
-);
 
 /** The properties of the item that these are, or are parts of. */
 const unitsOf = (properties: readonly Field[]): ReadonlySet<Field> =>

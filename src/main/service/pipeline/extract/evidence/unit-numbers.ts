@@ -1,11 +1,10 @@
 /** The one number of the page that stands with the unit a field asks for: `80 m²`, `110 kW`, `350 kcal`, `£18.50 per hour`, `-20 %`. */
 import type { Field } from '../fields/field.ts';
 import { behindPer } from '../fields/units.ts';
-import { type Page, whereIs } from '../sources/page.ts';
-import { type Evidence, one } from './evidence.ts';
+import type { Page } from '../sources/page.ts';
+import { type Evidence, onlyShown } from './evidence.ts';
 
 const MAX_TEXT = 120;
-const MOST_LOOKED = 3_000;
 /** Below all that is named. */
 const SHOWN = 0.35;
 const NUMBER = String.raw`(?<![\d.,])(\d[\d.,’\s]*)`;
@@ -53,18 +52,7 @@ export function unitNumbers(field: Field, page: Page): readonly Evidence[] {
   if (!isMeasured(field)) return [];
   const unit = UNITS.find(([names]) => names.some((name) => field.words.includes(name)))?.[1];
   if (unit === undefined) return [];
-  const found = new Map<string, Evidence>();
-  let looked = 0;
-  for (const element of page.elements) {
-    const length = page.textLength(element);
-    if (length < 2 || length > MAX_TEXT || page.zone(element) === 'chrome') continue;
-    if ((looked += 1) > MOST_LOOKED) break;
-    for (const match of page.text(element).matchAll(unit)) {
-      const number = (match[1] ?? match[2] ?? '').trim();
-      if (!found.has(number)) found.set(number, one('text', SHOWN, number, whereIs(element)));
-    }
-    // of several nobody knows which is asked for
-    if (found.size > 1) return [];
-  }
-  return [...found.values()];
+  return onlyShown(page, { most: MAX_TEXT, score: SHOWN }, (text) =>
+    [...text.matchAll(unit)].map((match) => (match[1] ?? match[2] ?? '').trim()),
+  );
 }
