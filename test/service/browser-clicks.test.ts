@@ -84,7 +84,7 @@ describe('a click', () => {
     ['disabled', button('1', 'disabled'), 'it is disabled, and stayed so.'],
     ['missing', '', 'no such element appeared'],
   ])('says why one was in vain: %s', async (_what, body, why) => {
-    const failing = act(body, [click('.b')], 3_000);
+    const failing = act(body, [click('.b')], 6_000);
     await expect(failing).rejects.toMatchObject({
       code: 'SCRAPE_ACTION_ERROR',
       message: expect.stringContaining(`Action 0 (click on ".b") failed: ${why}`),

@@ -32,7 +32,7 @@ afterAll(async () => {
 afterEach(() => site.reset());
 
 /** Timers and clocks of two loops agree to this, ms. */
-const SLACK_MS = 30;
+const SLACK_MS = 60;
 
 /** `count` pages at `/polite/NAME/N`, all named by the first. */
 function pages(name: string, count: number): readonly string[] {

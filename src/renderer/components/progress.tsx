@@ -18,7 +18,7 @@ export function Progress({ label, share, className = 'w-24' }: ProgressProps): R
       aria-valuemax={100}
       {...(share === undefined ? {} : { 'aria-valuenow': Math.round(share * 100) })}
       aria-valuetext={share === undefined ? undefined : formatPercent(share)}
-      className={`h-1.5 overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset ${className}`}
+      className={`h-1.5 overflow-hidden rounded-full bg-sunken shadow-[inset_0_0_0_1px_var(--line)] ${className}`}
     >
       <div
         className={`h-full rounded-full bg-ember transition-[width] duration-180 ${share === undefined ? 'w-1/3 animate-pulse' : ''}`}

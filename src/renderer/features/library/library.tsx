@@ -225,7 +225,7 @@ function Rows({ q, found, count }: RowsProps): ReactElement {
         initialIndex={initialIndex}
         focusIndex={cursor}
         onRest={onRest}
-        className={found.isLate ? 'cursor-progress saturate-0' : ''}
+        className={found.isLate ? 'cursor-progress [filter:saturate(0)]' : ''}
         render={(index) => {
           const hit = found.at(index);
           return hit === undefined ? (

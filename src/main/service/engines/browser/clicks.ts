@@ -36,8 +36,9 @@ const MISSING = 'no such element appeared; check the selector, or wait for it fi
 type Click = Extract<Action, { readonly type: 'click' }>;
 
 export function patience({ leftMs }: Pick<ClickStage, 'leftMs'>, mostMs: number): number {
+  const left = leftMs();
   // the rest of the time is left for the failure to be told
-  return Math.max(1, Math.min(mostMs, leftMs() - 250));
+  return Math.max(1, Math.min(mostMs, left - Math.max(250, left / 8)));
 }
 
 /** Resolves a sentence when not all of what was to be clicked was. */
@@ -148,10 +149,11 @@ async function clickFirst(stage: ClickStage, selectors: readonly string[]): Prom
 
 /** Those that find something, once one does; none when the page has been at rest for a while. */
 async function appearing(
-  { page, watch, sleep, leftMs }: ClickStage,
+  stage: ClickStage,
   selectors: readonly string[],
 ): Promise<readonly string[]> {
-  const endAt = performance.now() + Math.min(USABLE_MS, leftMs() - 250);
+  const { page, watch, sleep } = stage;
+  const endAt = performance.now() + patience(stage, USABLE_MS);
   let restless = performance.now();
   let size: unknown;
   for (;;) {
