@@ -36,11 +36,11 @@ export default defineConfig({
     maxWorkers: 3,
     projects: [
       // their files share what they import: pure code, which keeps nothing but caches
-      project('unit', 20_000, { isolate: false }),
+      project('unit', 60_000, { isolate: false }),
       project('suites', 60_000),
       project('wire', 60_000),
       project('service', 90_000, AGAIN),
-      project('renderer', 20_000),
+      project('renderer', 60_000),
       project('e2e', 180_000, { ...AGAIN, exclude: [BUDGETS] }),
       // frames are counted with nothing else at work
       project('budgets', 180_000, {
