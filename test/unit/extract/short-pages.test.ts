@@ -218,3 +218,96 @@ describe('records of a page with many', () => {
     });
   });
 });
+
+/** A page as most sites make it: a banner that leads on, the text, a footer without a name. */
+const framed = (main: string): string =>
+  `<header><a href="/">Hafenwelt</a><p>Boats and more since 1998</p><nav><a href="/a">Start</a><a href="/b">Press</a></nav></header><div class="c">${main}</div><div class="d"><a href="/i">Imprint page</a> <a href="/p">Data protection</a></div>`;
+const told = (main: string, schema: JsonSchema): unknown =>
+  renderDocument(
+    pipelineInput(framed(main), {
+      snapshot: { finalUrl: 'https://site.example/page' },
+      options: { formats: [{ type: 'json', schema }] },
+    }),
+  ).document.json;
+
+describe('values of a page of middle length', () => {
+  it('are no words of the banner and no links of the footer', () => {
+    const main = `<h1>Neue Schleuse eröffnet</h1><p>Kiel, 12. Mai 2026</p><p>Der erste Frachter kam um 6.40 Uhr.</p>`;
+    const json = told(main, object({ titel: 'string', datum: 'string', founded: 'string' }));
+    expect(json).toEqual({ titel: 'Neue Schleuse eröffnet', datum: '2026-05-12' });
+    const town = `<h1>Harbourton</h1><p>The town was founded in 1214 by monks who had come over the sea.</p>`;
+    expect(told(town, object({ founded: 'string' }))).toEqual({ founded: '1214' });
+  });
+
+  it('count what is counted: no measure of a room, no year before the number', () => {
+    const house = `<h1>House</h1><ul><li>3 bedrooms</li></ul><table><tr><td>Bedroom 1</td><td>3.9 × 3.3 m</td></tr></table>`;
+    expect(told(house, object({ bedrooms: 'integer' }))).toEqual({ bedrooms: 3 });
+    const race = `<h1>Harbour run</h1><p>3 May 2026, 412 finishers, 14 °C</p>`;
+    expect(told(race, object({ finishers: 'integer' }))).toEqual({ finishers: 412 });
+  });
+
+  it.each([
+    ['phone', 'Birch & Co, 2 High Street, 0113 496 0001', '0113 496 0001'],
+    ['telephone', 'Service scolaire – 01 55 55 01 20', '01 55 55 01 20'],
+    ['telefon', 'Bitte bei Ute anmelden (Tel. 555 121).', '555 121'],
+    ['phone', '联系电话：010-5555-0120', '010-5555-0120'],
+    ['duration', '12 March 2026 · 42 min', '42 min'],
+    ['tenure', 'Freehold', 'Freehold'],
+    ['reference', 'Added on 2 May 2026 · Ref. HT-3041', 'HT-3041'],
+  ])('%s is read from “%s”', (name, line, value) => {
+    expect(told(`<h1>Page</h1><p>${line}</p>`, object({ [name]: 'string' }))).toEqual({
+      [name]: value,
+    });
+  });
+
+  it('are no phone numbers where a nought begins something else', () => {
+    for (const line of [
+      'ISBN 0-306-40615-2',
+      'Born on 01/02/1990',
+      'From 0.5 to 12 kg',
+      '0815 4711',
+    ])
+      expect(told(`<h1>Page</h1><p>${line}</p>`, object({ phone: 'string' }))).toEqual({});
+  });
+
+  it('are times of a cook in other languages', () => {
+    const main = `<h1>Tarte</h1><ul><li>Préparation : 20 min</li><li>Cuisson : 35 min</li></ul>`;
+    const asked = object({ temps_preparation: 'string', temps_cuisson: 'string' });
+    expect(told(main, asked)).toEqual({ temps_preparation: '20 min', temps_cuisson: '35 min' });
+  });
+
+  it('are all authors of one line', () => {
+    const authors = { type: 'array', items: { type: 'string' } };
+    const main = `<h1>Silt in quiet bays</h1><p class="authors">Lia Moss, Jon Kerr</p>`;
+    expect(told(main, { type: 'object', properties: { authors } })).toEqual({
+      authors: ['Lia Moss', 'Jon Kerr'],
+    });
+  });
+});
+
+describe('rows of a page of middle length', () => {
+  it('are lines that begin with a time, as it is said in their language', () => {
+    const main = `<h1>Sommerfest</h1><h3>Programm</h3><ul><li>14.00 Uhr Begrüßung</li><li>14.30 Uhr Regatta</li></ul>`;
+    expect(told(main, list('programm', { uhrzeit: 'string', titel: 'string' }))).toEqual({
+      programm: [
+        { uhrzeit: '14:00', titel: 'Begrüßung' },
+        { uhrzeit: '14:30', titel: 'Regatta' },
+      ],
+    });
+  });
+
+  it('have times that are no times of day', () => {
+    const row = (at: number): string =>
+      `<tr><td>${String(at)}</td><td>${'ABC'.charAt(at)}da Bell</td><td>${String(31 + at)}:07</td></tr>`;
+    const main = `<h1>Results</h1><table><tr><th>#</th><th>Name</th><th>Time</th></tr>${[0, 1, 2].map(row).join('')}</table>`;
+    expect(told(main, list('results', { name: 'string', time: 'string' }))).toMatchObject({
+      results: [{ time: '31:07' }, { time: '32:07' }, { time: '33:07' }],
+    });
+  });
+
+  it('are not the lines of one thing, of which each is something else', () => {
+    const main = `<h1>Jacket</h1><p>Three layers, taped seams.</p><h2>Reviews</h2><div class="rev"><b>Dry at last</b><p>Two hours of rain on the quay.</p><span>Nils, 2 April 2026</span></div>`;
+    const json = JSON.stringify(told(main, list('opinions', { title: 'string', date: 'string' })));
+    expect(json).not.toContain('Two hours of rain on the quay.');
+  });
+});

@@ -13,6 +13,11 @@ const ENOUGH = 19;
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/;
 const PHONE = /(?:\+\d{1,3}[\s.-]?)?(?:\(\d{1,5}\)[\s.-]?)?\d{1,5}(?:[\s./-]\d{2,5}){1,4}/;
 
+/** As dialled inside a country, in a short line: nothing else that is written so begins with a nought. */
+const NATIONAL =
+  /(?<![\p{L}\d.,/#-]|isbn.{0,8})(?!\d\d[/-]\d\d[/-]\d{4})(?:\(0\d{1,5}\)|0\d{1,4})(?=(?:[\s/-]?\d){6,9}(?![\s/-]?\d))(?:[\s/-]\d{2,8}){1,4}/iu;
+const SHORT_LINE = 80;
+
 export function emails(page: Page): readonly Evidence[] {
   return reached(page, 'mailto:', (text) => EMAIL.exec(text)?.[0]);
 }
@@ -26,7 +31,8 @@ export function contacts(page: Page): readonly Evidence[] {
     if (plus !== undefined) return plus;
     const at = said.exec(text);
     const number = at === null ? undefined : PHONE.exec(text.slice(at.index + at[0].length))?.[0];
-    return number !== undefined && number.replace(/\D/g, '').length >= 7 ? number : undefined;
+    if (number !== undefined && number.replace(/\D/g, '').length >= 6) return number;
+    return text.length <= SHORT_LINE ? NATIONAL.exec(text)?.[0] : undefined;
   });
 }
 
@@ -82,10 +88,13 @@ export function availabilities(page: Page): readonly Evidence[] {
 }
 
 const FOUNDED =
-  /\b(?:founded|established|incorporated|gegründet|fondée?|fundad[ao]|fondata|opgericht|grundades?|since|seit)\b[^.!?]{0,40}?\b(1[5-9]\d\d|20\d\d)\b/iu;
+  /\b(?:founded|established|incorporated|gegründet|fondée?|fundad[ao]|fondata|opgericht|grundades?)\b[^.!?]{0,40}?\b(1\d{3}|20\d\d)\b/iu;
+const SINCE = /\b(?:since|seit|depuis|desde|dal|sinds)\b[^.!?]{0,40}?\b(1[5-9]\d\d|20\d\d)\b/iu;
 
+/** `Boats and more since 1998` says it where nothing says it in so many words. */
 export function foundedIn(page: Page): readonly Evidence[] {
-  return inSentences(page, (text) => FOUNDED.exec(text)?.[1]);
+  const said = inSentences(page, (text) => FOUNDED.exec(text)?.[1]);
+  return said.length > 0 ? said : inSentences(page, (text) => SINCE.exec(text)?.[1]);
 }
 
 const EMPLOYED =

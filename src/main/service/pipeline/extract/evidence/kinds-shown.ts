@@ -37,7 +37,25 @@ const UNTIL =
 /** `2.4.1 • Public • Published 3 days ago`. */
 const VERSION = /^(?:v\d+(?:\.\d+)+|\d+\.\d+\.\d+)(?:[-+][\w.]+)?(?=$|\s[•·|–—-]\s)/iu;
 
+/** `42 min`, `1 h 20 min`. */
+const LASTS =
+  /^(?:\d{1,2}\s?(?:h|hrs?|hours?|std\.?|stunden?|heures?|horas?|ore)\s?)?\d{1,3}\s?(?:min|mins|minutes?|minuten?|minutos?|minuti)\.?$|^\d{1,2}\s?(?:hrs?|hours?|std\.?|stunden?|heures?|horas?|ore)$/iu;
+const TENURE =
+  /^(?:(?:share of )?freehold|leasehold|commonhold|feuhold|erbpacht|erbbaurecht)(?:\s\([^)]{2,30}\))?$/iu;
+/** Behind the word for it: `Ref. HT-3041`. */
+const REFERENCE =
+  /^(?:our )?(?:ref(?:erence)?(?: (?:no|number|code))?|réf(?:érence)?|referenz(?:-?nr)?|referencia|riferimento)\.?[:\s]\s*((?=\S*\d)[\p{L}\d][\p{L}\d./_-]{2,24})$/iu;
+
 const KINDS: readonly Kind[] = [
+  {
+    isAsked: asksOneOf('duration', 'length', 'runtime', 'laufzeit', 'dauer', 'duree'),
+    find: (text) => LASTS.exec(text)?.[0],
+  },
+  { isAsked: asksOneOf('tenure'), find: (text) => TENURE.exec(text)?.[0] },
+  {
+    isAsked: asksOneOf('reference', 'ref', 'referenz', 'referencia'),
+    find: (text) => REFERENCE.exec(text)?.[1],
+  },
   { isAsked: ({ key }) => key === 'version', find: (text) => VERSION.exec(text)?.[0] },
   { isAsked: ({ concept }) => concept?.id === 'salary', find: (text) => PAY.exec(text)?.[0] },
   {
@@ -57,13 +75,18 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
+/** Of a line that says several things: `12 March 2026 · 42 min`. */
+const partsOf = (text: string): readonly string[] => {
+  const parts = text.split(/\s[·•|]\s/u);
+  return parts.length > 1 ? parts : [];
+};
+
 /** For texts; numbers and lists are read elsewhere. */
 export function kindsShown(field: Field, page: Page): readonly Evidence[] {
   if (field.kind !== 'string' || field.options !== undefined) return [];
   const kind = KINDS.find(({ isAsked }) => isAsked(field));
   if (kind === undefined) return [];
-  return onlyShown(page, { most: MOST_TEXT, score: SHOWN }, (text) => {
-    const value = kind.find(text, page.dateLanguage)?.trim();
-    return value === undefined ? [] : [value];
-  });
+  return onlyShown(page, { most: MOST_TEXT, score: SHOWN }, (text) =>
+    [text, ...partsOf(text)].flatMap((part) => kind.find(part, page.dateLanguage)?.trim() ?? []),
+  );
 }

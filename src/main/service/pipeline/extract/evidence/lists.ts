@@ -10,6 +10,7 @@ import type { Field } from '../fields/field.ts';
 import { saysAsked } from '../fields/meanings.ts';
 import { ownRank } from './label-evidence.ts';
 import { childElements, ownText, type Page, parentOf, whereIs } from '../sources/page.ts';
+import { personName } from './person-name.ts';
 import { largest } from '../largest.ts';
 import { fold, isForm, keyOf, singularKey, thingsIn, wordsOf } from '../text.ts';
 
@@ -333,10 +334,20 @@ export function inNamedElements(field: Field, page: Page): readonly Evidence[] {
     const pieces = itemsIn([only], page);
     if (pieces.length > 1) {
       found.push({ source: 'list', score: 0.45 * (0.5 + likeness(id, pieces) / 2), pieces });
-    }
+    } else if (field.concept?.shape === 'person') found.push(...peopleIn(only, page));
   }
   return found.sort((a, b) => b.score - a.score).slice(0, 8);
 }
+
+/** `<p class="authors">Lia Moss, Jon Kerr</p>`. */
+function peopleIn(element: Element, page: Page): readonly Evidence[] {
+  const names = page.textLength(element) > MOST_OF_PEOPLE ? [] : thingsIn(page.text(element));
+  if (names.length < 2 || !names.every((name) => / \S/.test(name) && personName(name) === name))
+    return [];
+  const where = whereIs(element);
+  return [{ source: 'list', score: 0.5, pieces: names.map((text) => ({ text, where })) }];
+}
+const MOST_OF_PEOPLE = 400;
 
 /** `<section aria-label="Amenities">`. */
 export function inLabelledBoxes(field: Field, page: Page): readonly Evidence[] {

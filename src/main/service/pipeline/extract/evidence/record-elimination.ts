@@ -159,6 +159,8 @@ export function withPercents(
 }
 
 const asksPercent = ({ kind, words }: Field): boolean =>
-  (kind === 'number' || kind === 'integer') &&
-  /^(?:percent|percentage|pct|share|prozent|pourcentage|porcentaje)$/.test(words.at(-1) ?? '');
+  kind !== 'boolean' &&
+  /^(?:percent|percentage|pct|share|prozent|anteil|pourcentage|porcentaje)$/.test(
+    words.at(-1) ?? '',
+  );
 const PERCENT = /^\D{0,3}\d[\d.,]*\s?%$/u;

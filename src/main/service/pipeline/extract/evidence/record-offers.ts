@@ -343,6 +343,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   time: (place) => (isText(place) && place.kind === 'time' ? 0.6 : 0),
   duration: (place) =>
     isText(place) &&
+    share(place, (text) => OF_THE_CLOCK.test(text)) < 0.8 &&
     share(
       place,
       (text) => text.length < 30 && /\p{L}|:/u.test(text) && findMinutes(text) !== undefined,
@@ -394,6 +395,9 @@ const LOOKS: Readonly<Record<string, Look>> = {
 const STARS =
   /star|rat|^\d(?:[.,]\d+)?$|\d\s*(?:\/|out of|von|sur|de|su|van|av|af|z|из)\s*(?:5|10|100)(?!\d)/iu;
 const BY = /^(?:by|von|par|por|di|av|door)\s/i;
+
+/** `17:10`: few things last so long to five minutes. */
+const OF_THE_CLOCK = /^(?:0?[6-9]|1\d|2[0-3]):[0-5][05]$/;
 
 const priceRank = (place: Place): number =>
   isText(place) && share(place, (text) => text.length < 40 && looksLikePrice(text)) >= 0.6

@@ -27,6 +27,8 @@ import { type Place, placesOf, placesOfCells } from './record-places.ts';
 import { largest } from '../largest.ts';
 import type { Surroundings } from '../typed/typed-value.ts';
 
+/** Share of the records that have what all are told by: lines of one thing have each something else. */
+const MOSTLY = 0.7;
 /** Share of the properties that a list of records must answer. */
 const ENOUGH = 0.4;
 
@@ -179,6 +181,8 @@ export class PageRecords {
         ? withColumnOfNames(looked, own, free)
         : looked;
     const chosen = withSecondHalves(withTimeRanges(eliminated, properties, places), properties);
+    if (!isNamed && ![...chosen.values()].some(({ place }) => place.filled >= MOSTLY))
+      return undefined;
     const most = unitsOf(properties.filter((one) => !isInnerList(one))).size;
     if (unitsOf([...chosen.keys()]).size < Math.max(most * ENOUGH, Math.min(2, most), 1))
       return undefined;

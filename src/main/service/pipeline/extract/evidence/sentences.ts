@@ -133,7 +133,7 @@ function quantityIn({ behind }: Saying): string | undefined {
 /** `17,705` before the words; behind them a number in brackets, after a colon or a small word or two. */
 function numberIn({ before, behind }: Saying): string | undefined {
   const counted =
-    /(?<![\p{L}\d.,/-])(\d[\d.,\s]*[kKM]?)(?:[\s-]?(?:mm|cm|m|km|ft|mi|ha|g|kg|l|%|°C|years?|months?|days?|jahre?|monate?|tage?|ans?|años?|anni|jaar))?[\s-]{0,2}$/u.exec(
+    /(?<![\p{L}\d.,/-])((?:\d{1,3}(?:[\s.,’']\d{3}(?!\d))+|\d+)(?:[.,]\d+)?[kKM]?)\.?(?:[\s-]?(?:mm|cm|m|km|ft|mi|ha|g|kg|l|%|°C|years?|months?|days?|jahre?|monate?|tage?|ans?|años?|anni|jaar))?[\s-]{0,2}$/u.exec(
       before,
     )?.[1];
   if (counted !== undefined) return counted.trim();

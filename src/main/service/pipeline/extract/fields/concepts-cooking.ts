@@ -17,7 +17,9 @@ export const COOKING_CONCEPTS: readonly Concept[] = [
   },
   {
     id: 'preptime',
-    names: list('preptime preparationtime prep prepminutes preptimeminutes activetime'),
+    names: list(
+      'preptime preparationtime prep prepminutes preptimeminutes activetime tempspreparation tempsdepreparation vorbereitungszeit zubereitungszeit arbeitszeit tiempopreparacion tiempodepreparacion tempopreparazione tempodipreparazione bereidingstijd',
+    ),
     describes: /\b(?:prep|preparation)\b.*\btime\b/i,
     paths: list('preptime'),
     labels: list(
@@ -28,7 +30,9 @@ export const COOKING_CONCEPTS: readonly Concept[] = [
   },
   {
     id: 'cooktime',
-    names: list('cooktime cookingtime cook cookminutes cooktimeminutes bakingtime baketime'),
+    names: list(
+      'cooktime cookingtime cook cookminutes cooktimeminutes bakingtime baketime tempscuisson tempsdecuisson kochzeit backzeit garzeit tiempococcion tiempodecoccion tempocottura tempodicottura kooktijd',
+    ),
     describes: /\bcook(?:ing)?\b.*\btime\b|\bbak(?:e|ing)\b.*\btime\b/i,
     paths: list('cooktime'),
     labels: list(
@@ -39,7 +43,9 @@ export const COOKING_CONCEPTS: readonly Concept[] = [
   },
   {
     id: 'totaltime',
-    names: list('totaltime readyin totaltimeminutes timetotal totalminutes'),
+    names: list(
+      'totaltime readyin totaltimeminutes timetotal totalminutes tempstotal gesamtzeit tiempototal tempototale totaletijd',
+    ),
     describes: /\btotal\b.*\b(?:time|duration)\b|\bready in\b/i,
     paths: list('totaltime'),
     labels: list(

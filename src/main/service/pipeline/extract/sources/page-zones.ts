@@ -24,17 +24,28 @@ const SECOND_HEADING = /^h[2-6]$/;
 const OF_OTHERS =
   /^(?:similar|related|more (?:from|like)|other|you (?:may|might)|customers|recommended|people also|ähnliche|weitere|andere|verwandte|das könnte|kunden kauften|autres|similaires|vous aimerez|otr[oa]s|similares|altr[ie]|simili|vergelijkbare|outr[oa]s|podobne|inne|liknande|andra|関連|おすすめ)(?!\p{L})(?! (?:information|details|facts|info|angaben|daten|merkmale|informations|información|data|languages|names|features|editions|versions))/iu;
 
-/** `holdsPage` is asked only where a class name alone would make the element chrome. */
-function zoneOf(element: Element, inherited: Zone, holdsPage: () => boolean): Zone {
+interface Asked {
+  /** Only where a class name alone would make the element chrome. */
+  readonly holdsPage: () => boolean;
+  /** A header above the page's heading that leads on: what stands in it is said on every page. */
+  readonly isBanner: () => boolean;
+}
+
+function zoneOf(element: Element, inherited: Zone, { holdsPage, isBanner }: Asked): Zone {
   const { name, attribs } = element;
   // whatever stands around it, a page's main part is its main part
   if (name === 'main' || attribs['role'] === 'main') return 'main';
   if (inherited === 'chrome') return 'chrome';
-  if (name === 'nav' || name === 'footer' || name === 'aside')
-    return name === 'footer' && inherited === 'main' ? inherited : 'chrome';
+  if (name === 'footer') return inherited === 'main' ? inherited : 'chrome';
+  if (name === 'header') return inherited === 'body' && isBanner() ? 'chrome' : named();
+  if (name === 'nav' || name === 'aside') return 'chrome';
   if (name === 'body' || name === 'html') return inherited;
-  if (isNamedChrome(element) && !holdsPage()) return 'chrome';
-  return name === 'article' ? 'main' : inherited;
+  return named();
+
+  function named(): Zone {
+    if (isNamedChrome(element) && !holdsPage()) return 'chrome';
+    return name === 'article' ? 'main' : inherited;
+  }
 }
 
 function isNamedChrome({ attribs }: Element): boolean {
@@ -57,6 +68,8 @@ export function zonesOf(
 ): readonly Zone[] {
   const headings = elements.flatMap(({ name }, at) => (name === 'h1' ? [at] : []));
   const zones: Zone[] = [];
+  const isMenu = (from: number, end: number): boolean =>
+    elements.slice(from + 1, end).filter(({ name }) => name === 'nav' || name === 'a').length > 1;
   /** Where the box ends in which a heading over other things stands; before it, nothing is of the page's own. */
   let othersEnd = -1;
   let othersLevel = 0;
@@ -78,7 +91,11 @@ export function zonesOf(
     const holdsPage = (): boolean =>
       measures.textLength(at) >= WHOLE_SHARE * measures.total &&
       headings.some((heading) => heading > at && heading < measures.end(at));
-    zones.push(zoneOf(element, inherited, holdsPage));
+    const isBanner = (): boolean => {
+      const end = measures.end(at);
+      return !headings.some((heading) => heading > at && heading < end) && isMenu(at, end);
+    };
+    zones.push(zoneOf(element, inherited, { holdsPage, isBanner }));
   }
   return zones;
 }

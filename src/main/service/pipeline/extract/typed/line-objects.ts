@@ -61,8 +61,9 @@ function* listsOf(field: Field, page: Page): Generator<readonly Element[]> {
 
 /** What runs along with a recording. */
 const TIMED = new Set(['chapter', 'timestamp', 'segment', 'track', 'moment', 'marker']);
-/** `(00:39) Cold open`, `1:02:10 – Questions`. */
-const STAMP = /^[([]?\d{1,2}:\d\d(?::\d\d)?[)\]]?\s*[-–—:]?\s*(?=\S)/u;
+/** `(00:39) Cold open`, `1:02:10 – Questions`, `14.30 Uhr Regatta`, `9h30 Accueil`. */
+const STAMP =
+  /^[([]?(?:\d{1,2}:\d\d(?::\d\d)?|\d{1,2}[.h]\d\d(?=\s?(?:Uhr|h\b|[ap]\.?m))|\d{1,2}h\d\d)(?:\s?(?:Uhr|h\b|[ap]\.?m\.?))?[)\]]?\s*[-–—:]?\s*(?=\S)/u;
 
 /** It and those behind it that begin with a time. */
 function stamped(first: Element, page: Page): readonly Element[] {
@@ -137,7 +138,8 @@ const SPLITS: readonly Split[] = [
   (item, page) => {
     const text = page.text(item);
     const stamp = STAMP.exec(text)?.[0];
-    const time = stamp === undefined ? undefined : /[\d:]+\d/.exec(stamp)?.[0];
+    const time =
+      stamp === undefined ? undefined : /\d[\d:.h]*\d(?:\s?\p{L}[\p{L}.]*)?/u.exec(stamp)?.[0];
     return stamp === undefined || time === undefined ? [] : [time, text.slice(stamp.length)];
   },
   (item, page) => page.lines(item),

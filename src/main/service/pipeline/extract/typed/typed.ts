@@ -18,13 +18,16 @@ import type { Surroundings, TypedValue } from './typed-value.ts';
 /** Longest text that becomes one value. */
 const MAX_VALUE_LENGTH = 100_000;
 
+/** `3.9 × 3.3 m` counts nothing. */
+const SIDES = /\d[.,]\d+\s?(?:m|cm|ft)?\s?[×x]\s?\d/u;
+
 export function typed(field: Field, source: string, at: Surroundings): TypedValue | undefined {
   const text = source.slice(0, MAX_VALUE_LENGTH).trim();
   if (text === '' || text === 'null' || text === 'undefined') return undefined;
   if (field.options !== undefined) return chosen(field.options, text);
   switch (field.kind) {
     case 'integer': {
-      const found = typedNumber(field, text, at);
+      const found = SIDES.test(text) ? undefined : typedNumber(field, text, at);
       return found !== undefined && typeof found.value === 'number'
         ? {
             value: Math.round(found.value),
@@ -256,8 +259,8 @@ function timeIn(text: string): Reading {
   return time === undefined ? 'none' : kept(text, time, 'time');
 }
 
-/** `1:18:07` is how long a race took. */
-const LAPSED = /^\d:\d\d:\d\d(?:[.,]\d{1,3})?$/;
+/** `1:18:07` and `37:05` are how long a race took. */
+const LAPSED = /^(?:\d:[0-5]\d|2[4-9]|[3-9]\d|\d{3}):[0-5]\d(?:[.,]\d{1,3})?$/;
 /** `Apr 15, 18:29 UTC`: without its day the time says less. */
 const INSTANT =
   /^(?:\p{L}{3,9}\.?\s\d{1,2}|\d{1,2}\.?\s\p{L}{3,9}\.?),?\s(?:at\s)?\d{1,2}[:.]\d{2}.{0,12}$/u;
