@@ -5,10 +5,10 @@ import { outlinePage } from '../../../../src/main/service/pipeline/content/outli
 import { keepPrice } from '../../../../src/main/service/pipeline/content/price.ts';
 import { parseHtml } from '../../../../src/main/service/pipeline/dom/parse.ts';
 
-function kept(html: string): readonly string[] {
+function kept(html: string, sells = true): readonly string[] {
   const outline = outlinePage(parseHtml(`<body>${html}</body>`));
   const keep = new Uint8Array(outline.leaves.length);
-  keepPrice(outline, keep);
+  keepPrice(outline, keep, sells);
   return outline.leaves.filter((_, at) => keep[at] === 1).map((leaf) => leafText(leaf).trim());
 }
 
@@ -44,5 +44,13 @@ describe('the price of a product', () => {
     expect(kept(`<h1>Stove</h1><div>${'1'.repeat(500_000)}</div><div>$9.00</div>`)).toEqual([
       '$9.00',
     ]);
+  });
+
+  it('is kept right below a name that nothing else calls goods', () => {
+    expect(kept('<h1>House</h1><p>£325,000</p><p>Text</p><p>£400</p>', false)).toEqual([
+      '£325,000',
+    ]);
+    expect(kept('<h1>House</h1><p>Text</p><p>£325,000</p>', false)).toEqual([]);
+    expect(kept('<h1>House</h1><p>From £325,000 on</p>', false)).toEqual([]);
   });
 });

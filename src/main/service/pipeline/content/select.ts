@@ -58,7 +58,10 @@ import { dropTeasers } from './teasers.ts';
 import { dropEnd, keepAllButFrame, keepShortPart, smallPart } from './small-part.ts';
 import { keepTerms } from './terms.ts';
 import { facesOf, keptOf, postsOfThread } from './thread.ts';
+import { keepSections } from './sections.ts';
 import { dropRepeats, tidyArticle } from './tidy.ts';
+import { dropOutside } from './outside.ts';
+import { keepTimes } from './times.ts';
 
 export interface Selection {
   /** The tree it speaks of: the page's own, or the one with `<noscript>` opened. */
@@ -140,6 +143,7 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
   const mayTalk = posts.length > 0 || kind === 'forum';
   if (!isLost && !isList && !mayTalk && believed(kinds, 'article') < UNSURE)
     keepShortPart(outline, keep);
+  if (!isLost && !isList && !mayTalk) dropOutside(outline, keep);
   if (isLost || small !== undefined) {
     keepAllButFrame(outline, keep, small);
     if (!isList) {
@@ -152,6 +156,8 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
   for (const settle of OF_EVERY_PAGE) settle(outline, keep);
   // in a manual a signature is that of a function
   if (!isManual) dropSignatures(outline, keep);
+  if (kind === 'article' && believed(kinds, 'article') > SURELY) keepSections(outline, keep);
+  keepTimes(outline, keep);
   keepOffered(outline, keep);
   if (posts.length === 0) keepEntries(outline, keep, isList);
   keepMainPart(outline, keep);
@@ -247,7 +253,7 @@ function tidy(
   keepCaptions(outline, keep);
   if (isArticle) keepVerdict(outline, keep);
   if (kind !== 'collection' && kind !== 'listing') keepRecipe(outline, keep);
-  if (believed(kinds, 'product') >= MAY_SELL) keepPrice(outline, keep);
+  keepPrice(outline, keep, believed(kinds, 'product') >= MAY_SELL);
 }
 
 function believed(kinds: Float32Array, kind: PageKind): number {

@@ -1,0 +1,38 @@
+/** What stands outside of the box of an article with its headline: cards of other pages, a letter to subscribe to. */
+import { SENTENCE_ENDS } from './features.ts';
+import { keptBefore, keptIn } from './kept-words.ts';
+import { leafText } from './leaf-texts.ts';
+import type { Box, Leaf, Outline } from './outline.ts';
+import { OUTER } from './region.ts';
+
+/** Share of the kept words that the box has at least. */
+const SHARE = 0.75;
+
+/** Leaves out what stands outside of the smallest box that has the only headline and most of what was kept. */
+export function dropOutside({ boxes, leaves }: Outline, keep: Uint8Array): void {
+  const [headline, other] = boxes.filter(({ tag, words }) => tag === 'h1' && words > 0);
+  if (headline === undefined || other !== undefined || headline.isHidden) return;
+  const kept = keptBefore(leaves, keep, isText);
+  const enough = SHARE * (kept.at(-1) ?? 0);
+  let home: Box | undefined = headline.parent;
+  while (home !== undefined && keptIn(home, kept) < enough) home = home.parent;
+  if (home === undefined || OUTER.has(home.tag) || enough === 0) return;
+  const asks = /[?？؟]\s*$/u.test(leafTextOf(leaves[headline.firstLeaf]));
+  leaves.forEach((leaf, at) => {
+    if (keep[at] !== 1 || (at >= home.firstLeaf && at < home.endLeaf)) return;
+    // below a question stand answers
+    if (!asks || !mayAnswer(leaf, leaves)) keep[at] = 0;
+  });
+}
+
+const isText = ({ words, linkWords }: Leaf): boolean => linkWords * 2 < words;
+
+/** A sentence; in a box with a button it is an offer. */
+const mayAnswer = (leaf: Leaf, leaves: readonly Leaf[]): boolean =>
+  isText(leaf) &&
+  SENTENCE_ENDS.has(leaf.lastChar) &&
+  !leaves
+    .slice(leaf.box.parent?.firstLeaf, leaf.box.parent?.endLeaf)
+    .some(({ box }) => box.tag === 'button');
+
+const leafTextOf = (leaf: Leaf | undefined): string => (leaf === undefined ? '' : leafText(leaf));
