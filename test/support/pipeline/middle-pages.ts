@@ -1,5 +1,5 @@
 /**
- * Pages of middle length in nine languages as offices, clubs, shops, museums and papers have them: what each says ("facts"),
+ * Pages of middle length in seventeen languages as offices, clubs, shops, museums and papers have them: what each says ("facts"),
  * what is none of it ("others"), in the frames of four kinds of systems.
  */
 import type { ShortPage } from './short-pages.ts';
@@ -493,6 +493,311 @@ page(
     '21 %',
     'children could play',
     'I deliver fish',
+  ],
+);
+
+page(
+  'vacature-nl',
+  'Magazijnmedewerker',
+  `<h1>Magazijnmedewerker</h1><ul class="kenmerken"><li>Rotterdam</li><li>32–40 uur</li><li>€ 2.450 – € 2.900 per maand</li><li>Vast contract</li></ul><h2>Wat ga je doen?</h2><p>Je laadt en lost vrachtwagens en controleert de voorraad met een scanner.</p><h2>Wat vragen wij?</h2><ul><li>vmbo-diploma</li><li>heftruckcertificaat</li></ul><h2>Wat bieden wij?</h2><ul><li>25 vakantiedagen</li><li>reiskostenvergoeding</li></ul><p>Solliciteer vóór 15 juni 2026 bij Anneke de Wit, 010 555 0120.</p>`,
+  [
+    'Rotterdam',
+    '32–40 uur',
+    '€ 2.450',
+    'Vast contract',
+    'heftruckcertificaat',
+    '25 vakantiedagen',
+    '15 juni 2026',
+    '010 555 0120',
+  ],
+);
+page(
+  'huur-nl',
+  'Appartement Kade 12',
+  `<h1>Kade 12, Utrecht</h1><p class="prijs">€ 1.250 per maand</p><dl><dt>Woonoppervlakte</dt><dd>68 m²</dd><dt>Aantal kamers</dt><dd>3 (2 slaapkamers)</dd><dt>Bouwjaar</dt><dd>1998</dd><dt>Energielabel</dt><dd>B</dd><dt>Beschikbaar vanaf</dt><dd>1 juli 2026</dd><dt>Waarborgsom</dt><dd>€ 2.500</dd></dl><p>Licht appartement op de tweede verdieping met balkon op het zuiden.</p>`,
+  [
+    '€ 1.250 per maand',
+    '68 m²',
+    '2 slaapkamers',
+    '1998',
+    '1 juli 2026',
+    '€ 2.500',
+    'balkon op het zuiden',
+  ],
+);
+page(
+  'praca-pl',
+  'Spawacz',
+  `<h1>Spawacz MIG/MAG</h1><p>Stocznia Północna, Gdańsk</p><p>Umowa o pracę, pełny etat</p><p>6 200 – 7 800 zł brutto</p><h2>Obowiązki</h2><ul><li>spawanie konstrukcji stalowych</li><li>czytanie rysunku</li></ul><h2>Wymagania</h2><ul><li>uprawnienia spawalnicze</li><li>dwa lata doświadczenia</li></ul><p>Termin nadsyłania zgłoszeń: 30.06.2026</p>`,
+  [
+    'Stocznia Północna, Gdańsk',
+    'Umowa o pracę',
+    '6 200 – 7 800 zł',
+    'czytanie rysunku',
+    'uprawnienia spawalnicze',
+    '30.06.2026',
+  ],
+);
+page(
+  'produkt-sv',
+  'Vattenkokare V2',
+  `<h1>Vattenkokare V2</h1><p class="pris">499 kr</p><p>I lager, skickas inom 2 dagar</p><p>Kokar en liter på två minuter.</p><h2>Specifikationer</h2><table><tr><td>Volym</td><td>1,7 l</td></tr><tr><td>Effekt</td><td>2400 W</td></tr><tr><td>Vikt</td><td>1,1 kg</td></tr><tr><td>Artikelnummer</td><td>V2-4471</td></tr></table>`,
+  ['499 kr', 'I lager', 'på två minuter', '1,7 l', 'V2-4471'],
+);
+page(
+  'doktor-tr',
+  'Kardiyoloji',
+  `<h1>Kardiyoloji</h1><p>Kalp ve damar hastalıklarının tanı ve tedavisi.</p>${[
+    ['Ayşe Demir', 'Prof. Dr.', 'Pazartesi, Çarşamba'],
+    ['Mehmet Kaya', 'Uzm. Dr.', 'Salı'],
+    ['Elif Şahin', 'Doç. Dr.', 'Perşembe, Cuma'],
+  ]
+    .map(
+      ([n, t, d]) =>
+        `<div class="doktor"><h3>${t} ${n}</h3><p>Muayene günleri: ${d}</p><p>Dahili: 21</p></div>`,
+    )
+    .join('')}<p>Randevu: 0212 555 01 20</p>`,
+  [
+    'tanı ve tedavisi',
+    'Prof. Dr. Ayşe Demir',
+    'Pazartesi, Çarşamba',
+    'Doç. Dr. Elif Şahin',
+    '0212 555 01 20',
+  ],
+);
+page(
+  'evento-pt',
+  'Feira do Livro',
+  `<h1>Feira do Livro</h1><p><strong>Data:</strong> 5 a 14 de junho de 2026</p><p><strong>Horário:</strong> 10h00 às 22h00</p><p><strong>Local:</strong> Parque da Ribeira, Porto</p><p><strong>Entrada:</strong> gratuita</p><p>Mais de 80 editoras e um palco para leituras todas as noites.</p>`,
+  ['5 a 14 de junho', '10h00 às 22h00', 'Parque da Ribeira', 'gratuita', '80 editoras'],
+);
+page(
+  'ko-store',
+  '영업 안내',
+  `<h1>항구서점 영업 안내</h1><p>주소: 부산시 중구 항구로 12</p><p>전화: 051-555-0120</p><p>영업시간: 평일 10:00~20:00, 주말 11:00~18:00</p><p>휴무일: 매주 월요일</p><p>주차는 건물 뒤편에서 두 시간 무료입니다.</p>`,
+  ['항구로 12', '051-555-0120', '10:00~20:00', '매주 월요일', '두 시간 무료'],
+);
+page(
+  'ar-event',
+  'معرض الكتاب',
+  `<h1>معرض الكتاب</h1><p>التاريخ: 5 يونيو 2026</p><p>المكان: قاعة الميناء</p><p>الدخول: مجاني</p><p>يشارك في المعرض أكثر من ثمانين ناشرا من عشر دول.</p>`,
+  ['5 يونيو 2026', 'قاعة الميناء', 'مجاني', 'ثمانين ناشرا'],
+);
+page(
+  'tilskud-da',
+  'Tilskud til cykelstier',
+  `<h1>Tilskud til cykelstier</h1><p>Foreninger kan søge om tilskud til nye cykelstier.</p><table><tr><th>Ansøgningsfrist</th><td>1. september 2026</td></tr><tr><th>Støttebeløb</th><td>op til 250.000 kr.</td></tr><tr><th>Hvem kan søge</th><td>foreninger og kommuner</td></tr><tr><th>Kontakt</th><td>Mette Holm, tlf. 33 55 01 20</td></tr></table>`,
+  ['1. september 2026', '250.000 kr.', 'foreninger og kommuner', 'Mette Holm'],
+);
+page(
+  'weather-7',
+  'Weather in Harbourton',
+  `<h1>Weather in Harbourton</h1><div class="now"><span class="t">7 °C</span><span class="d">Light rain</span><span>Wind 24 km/h</span><span>Humidity 81 %</span></div><h2>Next days</h2>${['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map((d, i) => `<div class="day"><h3>${d}</h3><span class="hi">${9 + i}°</span> <span class="lo">${4 - i}°</span><p>${['Showers', 'Sunny', 'Fog', 'Snow', 'Clear'][i]}</p></div>`).join('')}<p>Updated at 14:30</p>`,
+  ['7 °C', 'Light rain', 'Humidity 81 %', 'Tuesday', '13°', 'Snow', '14:30'],
+);
+page(
+  'fixtures',
+  'Fixtures and results',
+  `<h1>Fixtures and results</h1>${[
+    ['2 May 2026', 'Harbour FC', 'Mill United', '2–1'],
+    ['2 May 2026', 'Quay Town', 'Lime Rovers', '0–0'],
+    ['9 May 2026', 'Mill United', 'Quay Town', '1–3'],
+    ['9 May 2026', 'Lime Rovers', 'Harbour FC', '2–2'],
+  ]
+    .map(
+      ([d, h, a, s]) =>
+        `<div class="match"><span class="date">${d}</span><span class="home">${h}</span><span class="score">${s}</span><span class="away">${a}</span></div>`,
+    )
+    .join(
+      '',
+    )}<h2>Table</h2><table><tr><th>Pos</th><th>Team</th><th>P</th><th>W</th><th>Pts</th></tr><tr><td>1</td><td>Harbour FC</td><td>14</td><td>9</td><td>31</td></tr><tr><td>2</td><td>Quay Town</td><td>14</td><td>8</td><td>27</td></tr><tr><td>3</td><td>Mill United</td><td>14</td><td>5</td><td>19</td></tr></table>`,
+  ['2 May 2026', 'Harbour FC', '2–1', 'Lime Rovers', '1–3', 'Quay Town', '27'],
+);
+page(
+  'papers',
+  'Selected papers',
+  `<h1>Selected papers</h1><ol>${[
+    ['Moss, L., Kerr, J.', '2025', 'Tides in the narrow strait', 'Coastal Letters', '41', '10–19'],
+    ['Rand, O.', '2024', 'Silt that rests', 'Journal of Bays', '12', '101–120'],
+    ['Moss, L., Rand, O., Ek, N.', '2022', 'Wind before water', 'Coastal Letters', '38', '1–9'],
+    ['Kerr, J.', '2019', 'Four tides a day', 'Sea Notes', '7', '55–60'],
+  ]
+    .map(([a, y, t, j, v, p]) => `<li>${a} (${y}). ${t}. <em>${j}</em>, ${v}, ${p}.</li>`)
+    .join('')}</ol>`,
+  [
+    'Tides in the narrow strait',
+    'Coastal Letters',
+    'Moss, L., Rand, O., Ek, N.',
+    'Four tides a day',
+  ],
+);
+page(
+  'branches',
+  'Our branches',
+  `<h1>Our branches</h1>${[
+    ['Leeds', '8 Mill Lane', 'LS1 4AB', '0113 496 0001'],
+    ['York', '22 Stonegate', 'YO1 8AS', '01904 555 012'],
+    ['Hull', '4 Quayside', 'HU1 2BN', '01482 555 013'],
+    ['Bath', '9 Walcot Street', 'BA1 5BG', '01225 555 014'],
+  ]
+    .map(
+      ([c, s, z, t]) =>
+        `<div class="branch"><h2>${c}</h2><p>${s}<br>${z} ${c}</p><p>Tel: ${t}</p><p>Mon–Fri 9:00–17:00</p></div>`,
+    )
+    .join('')}`,
+  [
+    '8 Mill Lane',
+    'LS1 4AB Leeds',
+    '01904 555 012',
+    '4 Quayside',
+    '9 Walcot Street',
+    'Mon–Fri 9:00–17:00',
+  ],
+);
+page(
+  'cars',
+  'Used cars',
+  `<h1>Used cars</h1>${[
+    ['Fjord 1.6', '2019', '42,000 km', 'Petrol', '£9,450'],
+    ['Tarn EV', '2022', '18,500 km', 'Electric', '£19,900'],
+    ['Moor Estate', '2016', '98,000 km', 'Diesel', '£5,200'],
+    ['Fen 1.0', '2020', '31,200 km', 'Petrol', '£8,100'],
+  ]
+    .map(
+      ([n, y, k, f, p], i) =>
+        `<div class="car"><img src="/c${i}.jpg" alt=""><h3><a href="/c/${i}">${n}</a></h3><p>${y} · ${k} · ${f}</p><p class="price">${p}</p></div>`,
+    )
+    .join('')}`,
+  ['Fjord 1.6', '2019 · 42,000 km · Petrol', '£9,450', 'Tarn EV', '£5,200', '31,200 km'],
+);
+page(
+  'flights',
+  'Departures',
+  `<h1>Departures</h1><p>Wednesday, 3 June 2026</p><table><tr><th>Time</th><th>Flight</th><th>Destination</th><th>Gate</th><th>Status</th></tr><tr><td>06:20</td><td>QX 112</td><td>Oslo</td><td>A4</td><td>Departed</td></tr><tr><td>07:05</td><td>QX 340</td><td>Porto</td><td>B2</td><td>Boarding</td></tr><tr><td>07:40</td><td>LM 21</td><td>Gdańsk</td><td>A7</td><td>Delayed 08:10</td></tr></table>`,
+  ['3 June 2026', 'QX 112', 'Gdańsk', 'Delayed 08:10'],
+);
+page(
+  'compare-phones',
+  'Phones compared',
+  `<h1>Phones compared</h1><table><tr><th></th><th>Pine 5</th><th>Oak 2</th><th>Elm X</th></tr><tr><th>Price</th><td>€399</td><td>€549</td><td>€899</td></tr><tr><th>Display</th><td>6.1″</td><td>6.4″</td><td>6.7″</td></tr><tr><th>Battery</th><td>4,000 mAh</td><td>4,500 mAh</td><td>5,000 mAh</td></tr><tr><th>Weight</th><td>168 g</td><td>181 g</td><td>205 g</td></tr></table><p>The Oak 2 is the best choice for most people.</p>`,
+  ['Pine 5', '€399', '6.7″', '4,500 mAh', '205 g', 'best choice'],
+);
+page(
+  'opac',
+  'Harbours of the north',
+  `<h1>Harbours of the north</h1><table><tr><td>Author</td><td>Kerr, Jon</td></tr><tr><td>Published</td><td>Leeds : Quay Press, 2014</td></tr><tr><td>Physical description</td><td>214 p. : ill. ; 24 cm</td></tr><tr><td>ISBN</td><td>978-0-306-40615-7</td></tr><tr><td>Language</td><td>English</td></tr><tr><td>Subjects</td><td>Harbours ; History ; Maps</td></tr></table><h2>Holdings</h2><table><tr><th>Library</th><th>Call number</th><th>Status</th></tr><tr><td>Main</td><td>387.1 KER</td><td>Available</td></tr><tr><td>East</td><td>387.1 KER</td><td>Due 12 June</td></tr></table>`,
+  [
+    'Kerr, Jon',
+    'Quay Press, 2014',
+    '978-0-306-40615-7',
+    'Harbours ; History ; Maps',
+    '387.1 KER',
+    'Due 12 June',
+  ],
+);
+page(
+  'exhibitions',
+  'Exhibitions',
+  `<h1>Exhibitions</h1><h2>Now on</h2><div class="ex"><h3><a href="/e/1">Ropes and knots</a></h3><p class="when">Until 30 August 2026</p><p>Two hundred ropes from four centuries.</p></div><h2>Coming up</h2><div class="ex"><h3><a href="/e/2">Maps that lied</a></h3><p class="when">12 September 2026 – 10 January 2027</p><p>Islands that were never there.</p></div><div class="ex"><h3><a href="/e/3">Light on water</a></h3><p class="when">From 1 February 2027</p><p>Photographs by Eva Frost.</p></div>`,
+  [
+    'Ropes and knots',
+    'Until 30 August 2026',
+    'Maps that lied',
+    '10 January 2027',
+    'Photographs by Eva Frost',
+  ],
+);
+page(
+  'tender',
+  'Tender: dredging of the inner harbour',
+  `<h1>Dredging of the inner harbour</h1><dl><dt>Reference</dt><dd>HB-2026-014</dd><dt>Contracting authority</dt><dd>Port of Harbourton</dd><dt>Procedure</dt><dd>Open</dd><dt>Estimated value</dt><dd>£1,250,000</dd><dt>Published</dt><dd>4 May 2026</dd><dt>Deadline for tenders</dt><dd>15 June 2026, 12:00</dd><dt>CPV code</dt><dd>45252124</dd></dl><h2>Documents</h2><ul><li><a href="/d/spec.pdf">Specification</a> (PDF, 1.2 MB)</li><li><a href="/d/plan.pdf">Site plan</a> (PDF, 800 KB)</li></ul><h2>Lots</h2><table><tr><th>Lot</th><th>Description</th><th>Value</th></tr><tr><td>1</td><td>North basin</td><td>£700,000</td></tr><tr><td>2</td><td>South basin</td><td>£550,000</td></tr></table>`,
+  [
+    'HB-2026-014',
+    'Port of Harbourton',
+    '£1,250,000',
+    '15 June 2026, 12:00',
+    '45252124',
+    'Specification',
+    'PDF, 1.2 MB',
+    'North basin',
+    '£550,000',
+  ],
+);
+page(
+  'nutrition',
+  'Oat biscuits',
+  `<h1>Oat biscuits</h1><p>Makes 24 · 35 minutes · easy</p><h2>Ingredients</h2><ul><li>200 g oats</li><li>120 g butter</li><li>80 g sugar</li><li>1 egg</li></ul><h2>Method</h2><ol><li>Heat the oven to 180 °C.</li><li>Mix it all.</li><li>Bake for 12 minutes.</li></ol><h2>Nutrition per biscuit</h2><table><tr><td>Energy</td><td>96 kcal</td></tr><tr><td>Fat</td><td>5.1 g</td></tr><tr><td>Protein</td><td>1.4 g</td></tr></table>`,
+  ['Makes 24', '35 minutes', '200 g oats', 'Mix it all', '96 kcal', '1.4 g'],
+);
+page(
+  'people-table',
+  'Staff directory',
+  `<h1>Staff directory</h1><table><tr><th>Name</th><th>Position</th><th>Room</th><th>Phone</th><th>E-mail</th></tr>${[
+    ['Ada Bell', 'Head of port', '3.01', '0113 555 101', 'ada'],
+    ['Ben Cole', 'Harbour master', '1.12', '0113 555 102', 'ben'],
+    ['Cara Dean', 'Accounts', '2.07', '0113 555 103', 'cara'],
+  ]
+    .map(
+      ([n, p, r, t, m]) =>
+        `<tr><td>${n}</td><td>${p}</td><td>${r}</td><td>${t}</td><td>${m}@port.example</td></tr>`,
+    )
+    .join('')}</table>`,
+  ['Ada Bell', 'Harbour master', '2.07', '0113 555 103', 'ben@port.example'],
+);
+page(
+  'stock-quote',
+  'Quay Logistics (QLG)',
+  `<h1>Quay Logistics</h1><p>QLG · Harbour Exchange · EUR</p><div class="quote"><span class="last">41.22</span> <span class="chg">+0.84 (+2.08 %)</span></div><p>As of 3 June 2026, 17:35</p><table><tr><td>Open</td><td>40.50</td><td>Previous close</td><td>40.38</td></tr><tr><td>High</td><td>41.60</td><td>Low</td><td>40.41</td></tr><tr><td>Market cap</td><td>2.1B</td><td>P/E ratio</td><td>17.3</td></tr></table>`,
+  ['QLG', '41.22', '+0.84', '40.50', '2.1B', '17.3'],
+);
+page(
+  'tv',
+  'TV tonight',
+  `<h1>TV tonight</h1><section><h2>Channel One</h2><ul><li><time>19:00</time> News</li><li><time>19:30</time> The Tide</li><li><time>20:15</time> Film: Salt Road</li></ul></section><section><h2>Channel Two</h2><ul><li><time>19:00</time> Garden</li><li><time>20:00</time> Harbour live</li><li><time>21:45</time> Quiz</li></ul></section>`,
+  ['Channel One', '19:30', 'Film: Salt Road', 'Harbour live', '21:45'],
+);
+page(
+  'album',
+  'Night Harbour',
+  `<h1>Night Harbour</h1><p class="artist">Anna Reed</p><p>2024 · 9 songs · 38 min</p><ol>${[
+    ['Low Water', '4:12'],
+    ['Lanterns', '3:38'],
+    ['Rope', '5:01'],
+    ['Salt', '2:59'],
+    ['Mole', '4:40'],
+  ]
+    .map(([n, d]) => `<li><span class="n">${n}</span> <span class="d">${d}</span></li>`)
+    .join('')}</ol><p>Label: Quay Records</p>`,
+  ['Anna Reed', '9 songs', 'Low Water', '3:38', 'Quay Records'],
+);
+page(
+  'bus-stop',
+  'Dock Road',
+  `<h1>Dock Road</h1><p>Next departures</p>${[
+    ['4', 'Harbour', '2 min'],
+    ['11', 'Station', '5 min'],
+    ['4', 'Harbour', '12 min'],
+    ['N2', 'Mill Lane', '31 min'],
+  ]
+    .map(
+      ([l, d, m]) =>
+        `<div class="dep"><span class="line">${l}</span><span class="dest">${d}</span><span class="min">${m}</span></div>`,
+    )
+    .join('')}<p>Low-floor buses only</p>`,
+  ['Harbour', '5 min', 'N2', '31 min', 'Low-floor'],
+);
+page(
+  'charity',
+  'About us',
+  `<h1>Friends of the mole</h1><p>We are a charity founded in 1987 with 412 members. We keep the lights of the old mole burning.</p><h2>Facts</h2><ul><li>Registered charity no. 1041234</li><li>Income 2025: £48,200</li><li>12 trustees</li></ul><h2>Address</h2><address>Friends of the Mole<br>The Lighthouse<br>Mole Road 1<br>HU1 9ZZ Hull</address><p>E-mail <a href="mailto:lights@mole.example">lights@mole.example</a></p>`,
+  [
+    'founded in 1987',
+    '412 members',
+    '1041234',
+    '£48,200',
+    'Mole Road 1',
+    'HU1 9ZZ Hull',
+    'lights@mole.example',
   ],
 );
 

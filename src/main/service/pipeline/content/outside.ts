@@ -4,35 +4,34 @@ import { keptBefore, keptIn } from './kept-words.ts';
 import { leafText } from './leaf-texts.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 import { OUTER } from './region.ts';
+import { dropEnd } from './small-part.ts';
 
 /** Share of the kept words that the box has at least. */
 const SHARE = 0.75;
 
 /** Leaves out what stands outside of the smallest box that has the only headline and most of what was kept. */
-export function dropOutside({ boxes, leaves }: Outline, keep: Uint8Array): void {
+export function dropOutside({ boxes, leaves }: Outline, keep: Uint8Array, most: number): void {
   const [headline, other] = boxes.filter(({ tag, words }) => tag === 'h1' && words > 0);
   if (headline === undefined || other !== undefined || headline.isHidden) return;
-  const kept = keptBefore(leaves, keep, isText);
+  dropEnd({ boxes, leaves }, keep);
+  const offers = new Set(leaves.flatMap(({ box }) => (box.tag === 'button' ? [box.parent] : [])));
+  const tells = (leaf: Leaf): boolean => isText(leaf) && !offers.has(leaf.box.parent);
+  const kept = keptBefore(leaves, keep, tells);
   const enough = SHARE * (kept.at(-1) ?? 0);
   let home: Box | undefined = headline.parent;
   while (home !== undefined && keptIn(home, kept) < enough) home = home.parent;
   if (home === undefined || OUTER.has(home.tag) || enough === 0) return;
+  const all = keptBefore(leaves, keep);
+  const total = all.at(-1) ?? 0;
+  if (total - keptIn(home, all) > most * total) return;
   const asks = /[?？؟]\s*$/u.test(leafTextOf(leaves[headline.firstLeaf]));
   leaves.forEach((leaf, at) => {
     if (keep[at] !== 1 || (at >= home.firstLeaf && at < home.endLeaf)) return;
     // below a question stand answers
-    if (!asks || !mayAnswer(leaf, leaves)) keep[at] = 0;
+    if (!asks || !tells(leaf) || !SENTENCE_ENDS.has(leaf.lastChar)) keep[at] = 0;
   });
 }
 
 const isText = ({ words, linkWords }: Leaf): boolean => linkWords * 2 < words;
-
-/** A sentence; in a box with a button it is an offer. */
-const mayAnswer = (leaf: Leaf, leaves: readonly Leaf[]): boolean =>
-  isText(leaf) &&
-  SENTENCE_ENDS.has(leaf.lastChar) &&
-  !leaves
-    .slice(leaf.box.parent?.firstLeaf, leaf.box.parent?.endLeaf)
-    .some(({ box }) => box.tag === 'button');
 
 const leafTextOf = (leaf: Leaf | undefined): string => (leaf === undefined ? '' : leafText(leaf));

@@ -143,15 +143,9 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
   const mayTalk = posts.length > 0 || kind === 'forum';
   if (!isLost && !isList && !mayTalk && believed(kinds, 'article') < UNSURE)
     keepShortPart(outline, keep);
-  if (!isLost && !isList && !mayTalk) dropOutside(outline, keep);
+  if (!isLost && !mayTalk) dropOutside(outline, keep, isList ? MOST_OUTSIDE : 1);
   if (isLost || small !== undefined) {
-    keepAllButFrame(outline, keep, small);
-    if (!isList) {
-      dropCards(outline, keep);
-      dropTeasers(outline, keep, { chances, host });
-      keepBlocks(outline, keep, kind);
-    }
-    keepAnswers(outline, keep);
+    keepLittle(outline, keep, { part: small, chances, kind, host, isList, mayTalk });
   } else tidy(outline, keep, chances, kinds, { kind, title, bodies, host });
   for (const settle of OF_EVERY_PAGE) settle(outline, keep);
   // in a manual a signature is that of a function
@@ -208,6 +202,35 @@ const MAYBE = 0.3;
 const MAY_TALK = 0.04;
 /** The same of a page about a thing that is for sale: what stands right below its name is its price. */
 const MAY_SELL = 0.04;
+
+type LittlePlace = Readonly<{
+  part: Box | undefined;
+  chances: Float32Array;
+  kind: PageKind;
+  host: string;
+  isList: boolean;
+  mayTalk: boolean;
+}>;
+
+/** All of a page or of a part that says little, but its frame and what leads on. */
+function keepLittle(
+  outline: Outline,
+  keep: Uint8Array,
+  { part, chances, kind, host, isList, mayTalk }: LittlePlace,
+): void {
+  keepAllButFrame(outline, keep, part);
+  if (!mayTalk) dropOutside(outline, keep, MOST_BESIDE);
+  if (!isList) {
+    dropCards(outline, keep);
+    dropTeasers(outline, keep, { chances, host });
+    keepBlocks(outline, keep, kind);
+  }
+  keepAnswers(outline, keep);
+}
+
+/** Share of the kept words that may stand outside of the box with the headline: of a list, of a page that says little. */
+const MOST_OUTSIDE = 0.4;
+const MOST_BESIDE = 0.65;
 
 type TidyPlace = Readonly<{
   kind: PageKind;
