@@ -221,7 +221,7 @@ describe('records of a page with many', () => {
 
 /** A page as most sites make it: a banner that leads on, the text, a footer without a name. */
 const framed = (main: string): string =>
-  `<header><a href="/">Hafenwelt</a><p>Boats and more since 1998</p><nav><a href="/a">Start</a><a href="/b">Press</a></nav></header><div class="c">${main}</div><div class="d"><a href="/i">Imprint page</a> <a href="/p">Data protection</a></div>`;
+  `<body><header><a href="/">Hafenwelt</a><p>Boats and more since 1998</p><nav><a href="/a">Start</a><a href="/b">Press</a></nav></header><div class="c">${main}</div><div class="d"><a href="/i">Imprint page</a> <a href="/p">Data protection</a></div>`;
 const told = (main: string, schema: JsonSchema): unknown =>
   renderDocument(
     pipelineInput(framed(main), {
@@ -254,6 +254,10 @@ describe('values of a page of middle length', () => {
     ['duration', '12 March 2026 · 42 min', '42 min'],
     ['tenure', 'Freehold', 'Freehold'],
     ['reference', 'Added on 2 May 2026 · Ref. HT-3041', 'HT-3041'],
+    ['humidity', 'Humidity 81 %', '81 %'],
+    ['temperature', '7 °C', '7 °C'],
+    ['employment_type', 'Umowa o pracę, pełny etat', 'Umowa o pracę, pełny etat'],
+    ['phone', 'Mette Holm, tlf. 33 55 01 20', '33 55 01 20'],
   ])('%s is read from “%s”', (name, line, value) => {
     expect(told(`<h1>Page</h1><p>${line}</p>`, object({ [name]: 'string' }))).toEqual({
       [name]: value,
@@ -309,5 +313,45 @@ describe('rows of a page of middle length', () => {
     const main = `<h1>Jacket</h1><p>Three layers, taped seams.</p><h2>Reviews</h2><div class="rev"><b>Dry at last</b><p>Two hours of rain on the quay.</p><span>Nils, 2 April 2026</span></div>`;
     const json = JSON.stringify(told(main, list('opinions', { title: 'string', date: 'string' })));
     expect(json).not.toContain('Two hours of rain on the quay.');
+  });
+
+  it('have parts that their boxes call by a shorter name', () => {
+    const row = ([line, dest, min]: readonly string[]): string =>
+      `<div class="dep"><span class="line">${line ?? ''}</span><span class="dest">${dest ?? ''}</span><span class="min">${min ?? ''}</span></div>`;
+    const all = [
+      ['4', 'Harbour', '2 min'],
+      ['11', 'Station', '5 min'],
+      ['N2', 'Mill Lane', '31 min'],
+    ];
+    const main = `<h1>Dock Road</h1><p>Next departures</p>${all.map(row).join('')}`;
+    const asked = list('departures', { line: 'string', destination: 'string', minutes: 'string' });
+    expect(told(main, asked)).toEqual({
+      departures: all.map(([line, destination, minutes]) => ({ line, destination, minutes })),
+    });
+  });
+
+  it('have the letters over the columns of a league', () => {
+    const row = (team: string, at: number): string =>
+      `<tr><td>${String(at + 1)}</td><td>${team}</td><td>14</td><td>${String(31 - at)}</td></tr>`;
+    const main = `<h1>Table</h1><table><tr><th>Pos</th><th>Team</th><th>P</th><th>Pts</th></tr>${['Quay Town', 'Mill United'].map(row).join('')}</table>`;
+    const asked = list('standings', { team: 'string', played: 'integer', points: 'integer' });
+    expect(told(main, asked)).toEqual({
+      standings: [
+        { team: 'Quay Town', played: 14, points: 31 },
+        { team: 'Mill United', played: 14, points: 30 },
+      ],
+    });
+  });
+});
+
+describe('an address of three lines', () => {
+  it('may have its code before its place, and its number behind its street', () => {
+    const main = `<h1>Friends</h1><address>Friends of the Mole<br>Mole Road 1<br>HU1 9ZZ Hull</address>`;
+    const asked = object({ street: 'string', city: 'string', postal_code: 'string' });
+    expect(told(main, asked)).toEqual({
+      street: 'Mole Road 1',
+      city: 'Hull',
+      postal_code: 'HU1 9ZZ',
+    });
   });
 });

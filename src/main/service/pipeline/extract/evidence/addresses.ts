@@ -25,6 +25,12 @@ const SPELLINGS: readonly Spelling[] = [
     parts: { street: 1, city: 2, postalcode: 3 },
   },
   {
+    // `8 Mill Lane, LS1 4AB Leeds`, `Mole Road 1, HU1 9ZZ Hull`
+    pattern:
+      /((?:\d{1,5}[A-Za-z]?\s\p{Lu}[\p{L} .'-]{2,40}|\p{Lu}[\p{L} .'-]{2,40}\s\d{1,4}[a-z]?)),\s([A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})\s(\p{Lu}[\p{L} .'-]{1,30})/u,
+    parts: { street: 1, postalcode: 2, city: 3 },
+  },
+  {
     pattern:
       /([\p{Lu}][\p{L}. '-]{2,40}\s\d{1,4}(?:\s?[a-z])?(?:[-–]\d{1,4})?),?\s+(?:[A-Z]{1,2}-)?(\d{4,5}(?: ?[A-Z]{2})?)\s+([\p{Lu}][\p{L} .'-]{2,30})/u,
     parts: { street: 1, postalcode: 2, city: 3 },

@@ -25,7 +25,7 @@ export function emails(page: Page): readonly Evidence[] {
 /** Numbers that are linked as such, or stand behind a word that says so. */
 export function contacts(page: Page): readonly Evidence[] {
   const said =
-    /(?:^|[^\p{L}])(?:phone|telephone|tel|call us|call|fon|telefon|téléphone|teléfono|telefono|mobile?)\s?[.:]?\s/iu;
+    /(?:^|[^\p{L}])(?:phone|telephone|tel|call us|call|fon|telefon|téléphone|teléfono|telefono|tlf|tlfn|тел|телефон|mobile?)\s?[.:]?\s/iu;
   return reached(page, 'tel:', (text) => {
     const plus = /\+\d{1,3}[\s.()-]?\(?\d[\d\s.()/-]{5,18}\d/.exec(text)?.[0];
     if (plus !== undefined) return plus;

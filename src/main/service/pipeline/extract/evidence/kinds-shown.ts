@@ -25,7 +25,7 @@ const PAY = new RegExp(
   'iu',
 );
 const EMPLOYMENT =
-  /^(?:(?:full|part)[ -]?time|permanent|temporary|fixed[ -]term|contract|internship|apprenticeship|freelance|seasonal|casual|vollzeit|teilzeit|unbefristet|befristet|minijob|praktikum|ausbildung|cdi|cdd|temps plein|temps partiel|stage|alternance|jornada completa|media jornada|tiempo completo|tempo pieno|part time|voltijd|deeltijd|heltid|deltid)(?:\s?[,/·]\s?(?:(?:full|part)[ -]?time|permanent|temporary|fixed[ -]term|vollzeit|teilzeit|unbefristet|befristet))?$/iu;
+  /^(?:(?:full|part)[ -]?time|permanent|temporary|fixed[ -]term|contract|internship|apprenticeship|freelance|seasonal|casual|vollzeit|teilzeit|unbefristet|befristet|minijob|praktikum|ausbildung|cdi|cdd|temps plein|temps partiel|stage|alternance|jornada completa|media jornada|tiempo completo|tempo pieno|part time|voltijd|deeltijd|heltid|deltid|(?:vast|tijdelijk) contract|umowa o pracę|umowa zlecenie|pełny etat|tam zamanlı|yarı zamanlı|tempo integral|contrato sem termo|正社員|정규직)(?:\s?[,/·]\s?(?:(?:full|part)[ -]?time|permanent|temporary|fixed[ -]term|vollzeit|teilzeit|unbefristet|befristet|pełny etat|niepełny etat))?$/iu;
 const AREA =
   /^(?:(?:ca\.?|approx\.?|about)\s)?\d[\d.,]*\s?(?:m²|m2|qm|sqm|sq\.?\s?m|sq\.?\s?ft\.?|ft²|ha|acres?)$/iu;
 /** A lot has another. */
@@ -40,6 +40,8 @@ const VERSION = /^(?:v\d+(?:\.\d+)+|\d+\.\d+\.\d+)(?:[-+][\w.]+)?(?=$|\s[•·|�
 /** `42 min`, `1 h 20 min`. */
 const LASTS =
   /^(?:\d{1,2}\s?(?:h|hrs?|hours?|std\.?|stunden?|heures?|horas?|ore)\s?)?\d{1,3}\s?(?:min|mins|minutes?|minuten?|minutos?|minuti)\.?$|^\d{1,2}\s?(?:hrs?|hours?|std\.?|stunden?|heures?|horas?|ore)$/iu;
+/** `7 °C`: with a sign of the scale, which forecasts of many days leave out. */
+const DEGREES = /^[-+−–]?\d{1,2}(?:[.,]\d)?\s?°\s?[CF]$/u;
 const TENURE =
   /^(?:(?:share of )?freehold|leasehold|commonhold|feuhold|erbpacht|erbbaurecht)(?:\s\([^)]{2,30}\))?$/iu;
 /** Behind the word for it: `Ref. HT-3041`. */
@@ -50,6 +52,10 @@ const KINDS: readonly Kind[] = [
   {
     isAsked: asksOneOf('duration', 'length', 'runtime', 'laufzeit', 'dauer', 'duree'),
     find: (text) => LASTS.exec(text)?.[0],
+  },
+  {
+    isAsked: asksOneOf('temperature', 'temperatur', 'temperatura'),
+    find: (text) => DEGREES.exec(text)?.[0],
   },
   { isAsked: asksOneOf('tenure'), find: (text) => TENURE.exec(text)?.[0] },
   {

@@ -7,7 +7,7 @@ import { singular, wordsOf } from '../text.ts';
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 const PEOPLE = words(
-  'team member person people staff author speaker trustee employee contact director profile player cast actor performer celebrity crew board doctor lawyer agent instructor coach bio leadership faculty inventor',
+  'team member person people staff author speaker trustee employee contact director profile player cast actor performer celebrity crew board doctor lawyer agent instructor coach bio leadership faculty inventor doktor arzt ärztin médecin medico médico mitarbeiter equipo équipe medewerker',
 );
 /** People that elements are rarely called by. */
 const ASKED = words(

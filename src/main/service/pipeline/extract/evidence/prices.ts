@@ -76,7 +76,7 @@ export function oldPrices(page: Page): readonly Evidence[] {
 }
 
 const PERIOD =
-  /\/\s?(?:mo(?:nth)?|night|yr|year|person|week|day|monat|nacht|jahr|mois|nuit|mes|noche)\b|\b(?:per|a|pro|par|por|al) (?:night|month|year|person|week|day|nacht|monat|jahr|person|nuit|mois|noche|mes|notte|mese)\b|\b(?:nightly|monthly|monatlich|mensuel)\b/i;
+  /\/\s?(?:mo(?:nth)?|night|yr|year|person|week|day|monat|nacht|jahr|mois|nuit|mes|noche)\b|\b(?:per|a|pro|par|por|al) (?:night|month|year|person|week|day|nacht|monat|jahr|person|nuit|mois|noche|mes|notte|mese|maand|week|jaar|måned|månad|natt|miesiąc|noc)\b|\b(?:nightly|monthly|monatlich|mensuel|miesięcznie|maandelijks|aylık)\b/i;
 
 /** Prices for a night, a month, a person. */
 export function periodPrices(page: Page): readonly Evidence[] {

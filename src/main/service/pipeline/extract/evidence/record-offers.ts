@@ -7,7 +7,7 @@ import { kindOf } from '../../records/kinds.ts';
 import type { Concept } from '../fields/concept.ts';
 import type { Field } from '../fields/field.ts';
 import { saysAsked } from '../fields/meanings.ts';
-import { hasName } from '../sources/names.ts';
+import { hasName, hasShortName } from '../sources/names.ts';
 import { looksLikePrice } from '../typed/numbers.ts';
 import { isOldPrice, isOtherPrice } from './prices.ts';
 import type { Place } from './record-places.ts';
@@ -62,6 +62,7 @@ export function saidRank(property: Field, said: string): number {
   if (overlap(property.own.map(singular), words) === 1) return 0.66;
   // `Date of appointment` over the days when they were appointed
   const inForm = ownRank(property, said) * 0.75;
+  if (key.length === 1) return property.key.startsWith(key) && POINTS.has(property.key) ? 0.5 : 0;
   return Math.max(meant, inForm, shortens(key, property.key) ? 0.5 : 0);
 }
 
@@ -69,6 +70,10 @@ const isOfConcept = ({ concept }: Field, key: string): boolean =>
   concept?.labels?.includes(key) === true || concept?.names.includes(key) === true;
 
 const HASH = /^(?:#|№)$/;
+/** `P`, `W`, `D`, `L` over the columns of a league. */
+const POINTS: ReadonlySet<string> = new Set(
+  'played points won wins drawn draws lost losses games'.split(' '),
+);
 const POSITION: ReadonlySet<string> = new Set(['pos', 'position', 'rank', 'place', 'number', 'no']);
 
 /** `Pts`, `Qty`, `Pos`: the first letters, or some of the consonants. */
@@ -188,7 +193,8 @@ function namedRank(property: Field, { line, read }: Place): number {
     if (level > 0 && level === line.length - 1) break;
     if (hasName(node.element, names)) return 0.75 - level * 0.08 - (read === 'text' ? 0 : 0.05);
   }
-  return 0;
+  const [own] = line;
+  return own !== undefined && line.length > 1 && hasShortName(own.element, property.key) ? 0.5 : 0;
 }
 
 /** Share of the cells that are such a value. */

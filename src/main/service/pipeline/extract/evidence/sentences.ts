@@ -124,7 +124,13 @@ function dateBehind({ behind }: Saying, language: string): string | undefined {
 }
 
 /** `The weight is 3.2 kg`: what is measured, with its unit. */
-function quantityIn({ behind }: Saying): string | undefined {
+function quantityIn({ before, behind }: Saying): string | undefined {
+  // a line of its own: `Humidity 81 %`
+  const own =
+    before === ''
+      ? /^\s(\p{Sc}?\d[\d.,]*\s?(?:%|\p{Sc}|\p{L}[\p{L}\d/²³°]{0,5}|°\s?[CF]))$/u.exec(behind)
+      : null;
+  if (own?.[1] !== undefined) return own[1];
   return /^\s+(?:is|are|was|measures|ist|beträgt|betragen|est|es|è|é|is|wynosi|är)\s+((?:about |ca\. ?|rund |environ |unos )?[\p{Sc}]?\d[^.;,()]{0,30})/iu
     .exec(behind)?.[1]
     ?.trim();

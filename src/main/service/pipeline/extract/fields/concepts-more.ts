@@ -334,7 +334,9 @@ export const MORE_CONCEPTS: readonly Concept[] = [
   },
   {
     id: 'employmenttype',
-    names: list('employmenttype jobtype contracttype'),
+    names: list(
+      'employmenttype jobtype contracttype contract beschaftigungsart anstellungsart vertragsart typedecontrat typecontrat tipocontrato tipodecontrato dienstverband',
+    ),
     describes: /\b(?:employment|job|contract) type\b/i,
     paths: list('employmenttype'),
     labels: list('employmenttype jobtype type contracttype'),

@@ -36,6 +36,13 @@ export function hasName(element: Element, names: ReadonlySet<string>): boolean {
   return false;
 }
 
+/** True when a name of the element is the beginning of a longer one: `dest` of `destination`, `min` of `minutes`. */
+export function hasShortName(element: Element, name: string): boolean {
+  for (const short of namesOf(element))
+    if (short.length >= 3 && name.length >= short.length + 2 && name.startsWith(short)) return true;
+  return false;
+}
+
 /** Elements by name, built once a page. */
 export class NameIndex {
   readonly #byName = new Map<string, Element[]>();
