@@ -9,6 +9,7 @@ import { labelEvidence } from '../evidence/label-evidence.ts';
 import { nameWithBeside } from './name-beside.ts';
 import { partsOfValue } from './parts-of-value.ts';
 import type { Scope, Sources } from '../evidence/field-evidence.ts';
+import { objectsFromCitations } from './citations.ts';
 import { objectsFromDatedHeadings } from './dated-headings.ts';
 import { type Entity, valuesAt, valuesOf } from '../sources/graph.ts';
 import {
@@ -324,11 +325,7 @@ function resolveObjects(
     const rows = objectsFromRecords(table, item, 'table', sources, path);
     if (rows !== undefined) return rows;
   }
-  const earlier =
-    fromGraph ??
-    objectsFromPairs(field, item, sources, path) ??
-    objectsFromSections(field, item, sources, path) ??
-    objectsFromDatedHeadings(item, sources, path);
+  const earlier = fromGraph ?? objectsByForm(field, item, sources, path);
   if (earlier !== undefined) return earlier;
   const list = sources.records.list(field, withParts(withRoles(item)));
   const records =
@@ -336,6 +333,18 @@ function resolveObjects(
   if (records !== undefined && !readsLabels(item, records, sources)) return records;
   return objectsFromLines(field, item, sources, path);
 }
+
+/** What is told apart by its form: pairs, headings with texts, days, references. */
+const objectsByForm = (
+  field: Field,
+  item: Field,
+  sources: Sources,
+  path: string,
+): Found | undefined =>
+  objectsFromPairs(field, item, sources, path) ??
+  objectsFromSections(field, item, sources, path) ??
+  objectsFromDatedHeadings(item, sources, path) ??
+  objectsFromCitations(item, sources, path);
 
 /** Asked for what pairs are called: their labels are an answer. */
 const CALLED = /^(?:term|word|entry|label|key|name|title|question)s?$/;
