@@ -206,6 +206,25 @@ describe('what counts as a change', () => {
     expect(await ask('POST', `/${id}/seen`)).toMatchObject({ json: { monitor: { unseen: 0 } } });
   });
 
+  it('sends the mail of a change later when the mail server is away', async () => {
+    let price = '12 EUR';
+    pages.set('/mailed', () => plain(`The tour costs ${price}.`));
+    await watch('/mailed', { every: '1h', notify: { app: true, mail: 'me@example.org' } });
+    const mail = smtp.next();
+    smtp.isDown = true;
+    price = '17 EUR';
+    await later(HOUR);
+    const { store } = service.hearth.rooms().backend;
+    await vi.waitUntil(async () => (await store.dueReceivers(now)).length === 0, {
+      timeout: 30_000,
+    });
+    const sent = smtp.mails.length;
+    smtp.isDown = false;
+    now += 120_000;
+    expect((await mail).message).toContain('The tour costs 17 EUR');
+    expect(smtp.mails).toHaveLength(sent + 1);
+  });
+
   it('keeps still when the page is laid out anew with the same text', async () => {
     let isNew = false;
     const rows = ['Monday: closed all day', 'Tuesday: open from six', 'Friday: open from eight'];

@@ -14,6 +14,8 @@ export interface SmtpServer {
   readonly mails: readonly Mail[];
   /** The next mail that comes after this call. */
   next(): Promise<Mail>;
+  /** True: it hangs up on everybody. */
+  isDown: boolean;
   close(): Promise<void>;
 }
 
@@ -22,6 +24,11 @@ export async function startSmtp(): Promise<SmtpServer> {
   const sockets = new Set<Socket>();
   const waiting: ((mail: Mail) => void)[] = [];
   const server = createServer((socket) => {
+    if (smtp.isDown) {
+      socket.on('error', () => undefined);
+      socket.destroy();
+      return;
+    }
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
     serve(socket, (mail) => {
@@ -33,9 +40,10 @@ export async function startSmtp(): Promise<SmtpServer> {
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return {
+  const smtp: SmtpServer = {
     url: `smtp://127.0.0.1:${port}`,
     mails,
+    isDown: false,
     next: () => new Promise((resolve) => waiting.push(resolve)),
     async close() {
       for (const socket of sockets) socket.destroy();
@@ -43,6 +51,7 @@ export async function startSmtp(): Promise<SmtpServer> {
       await once(server, 'close');
     },
   };
+  return smtp;
 }
 
 function serve(socket: Socket, take: (mail: Mail) => void): void {

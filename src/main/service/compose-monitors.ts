@@ -55,8 +55,8 @@ export function openMonitors(
   const runner = createMonitorRunner({
     ...{ backend, clock, log, look, admission },
     owner: workerId,
-    deliveries: createNewsDeliveries(ids),
-    tell: createTellNews(config, { notices, tell, clock, log, ownAddress, accountId }),
+    deliveries: createNewsDeliveries(config, ids, ownAddress),
+    tell: createTellNews({ notices, tell, clock, accountId }),
   });
   closers.push(() => runner.stop());
   const monitors = createMonitors({

@@ -26,6 +26,7 @@ import type { NodeLife } from './work/node-life.ts';
 import { createScheduler } from './work/scheduler.ts';
 import { createSweeper } from './work/sweeper.ts';
 import { createPageVisitor, type PageVisitor } from './work/visit-page.ts';
+import { createMail, mailOr } from './mail.ts';
 import { createWebhookSender, type WebhookSenderDeps } from './work/webhooks.ts';
 
 export interface WorkParts extends Outside {
@@ -91,7 +92,7 @@ export function openWork(config: Config, parts: Parts, rooms: WorkParts): Work {
     monotonic: () => performance.now(),
     log,
     secret: config.webhookSecret,
-    post: postBy(net, clock),
+    post: mailOr(createMail(config), postBy(net, clock)),
   });
   const sweeper = createSweeper({
     backend,

@@ -1,16 +1,15 @@
 /**
- * Tells people what a monitor found: in open windows, as a notification of the desktop, by e-mail. The webhook is written
- * with the look itself.
+ * Tells people what a monitor found: in open windows and as a notification of the desktop at once; webhook and e-mail are
+ * written with the look itself, so that neither a kill nor a mail server that is away loses them.
  */
 import type { Config } from './config.ts';
 import { writeMonitorNews } from './dialects/monitors.ts';
-import { toHearthError } from './domain/errors.ts';
 import { diffAsText } from './domain/library/diff.ts';
 import { inOneLine } from './domain/monitor/changes.ts';
-import { createMail } from './mail.ts';
+import { mailDelivery } from './mail.ts';
 import type { Notices } from './operations/notices.ts';
 import type { NewDelivery } from './ports/backend.ts';
-import type { Clock, Ids, Log, Notice } from './ports/system.ts';
+import type { Clock, Ids, Notice } from './ports/system.ts';
 import type { MonitorNews } from './work/monitor-runner.ts';
 
 export interface NewsDeps {
@@ -18,8 +17,6 @@ export interface NewsDeps {
   /** The desktop's notification, where there is one. */
   readonly tell: ((notice: Notice) => void) | undefined;
   readonly clock: Clock;
-  readonly log: Log;
-  readonly ownAddress: () => string | undefined;
   /** Of this installation: whose notifications its desktop shows. */
   readonly accountId: string;
 }
@@ -30,32 +27,21 @@ const TITLES: Readonly<Record<MonitorNews['kind'], string>> = {
   paused: 'Paused',
 };
 
-/** A message that cannot be sent is logged; the look stands. */
-export function createTellNews(
-  config: Pick<Config, 'smtp'>,
-  deps: NewsDeps,
-): (news: MonitorNews) => Promise<void> {
-  const sendMail = createMail(config);
-  return async (news) => {
-    const { monitor, kind } = news;
-    const title = `${TITLES[kind]}: ${monitor.name}`;
+export function createTellNews(deps: NewsDeps): (news: MonitorNews) => Promise<void> {
+  return (news) => {
+    const { monitor } = news;
+    const title = titleOf(news);
     const body = news.reason ?? inOneLine(news.look.blocks);
     const path = `/library/monitors/${monitor.id}`;
     if (monitor.notify.app) {
       deps.notices.tell({ title, body, path, accountId: monitor.accountId, at: deps.clock.now() });
       if (monitor.accountId === deps.accountId) deps.tell?.({ title, body, path });
     }
-    const to = monitor.notify.mail;
-    if (to === undefined || sendMail === undefined) return;
-    try {
-      // one line: what a page says must not become a header
-      const subject = `Hearth: ${title}`.replaceAll(/\s+/g, ' ');
-      await sendMail({ to, subject, text: mailOf(news, deps.ownAddress() ?? '') });
-    } catch (error) {
-      deps.log.error('monitor mail not sent', { error: toHearthError(error).message });
-    }
+    return Promise.resolve();
   };
 }
+
+const titleOf = ({ monitor, kind }: MonitorNews): string => `${TITLES[kind]}: ${monitor.name}`;
 
 function mailOf({ monitor, look, reason }: MonitorNews, address: string): string {
   const { target } = monitor;
@@ -80,15 +66,39 @@ function mailOf({ monitor, look, reason }: MonitorNews, address: string): string
 }
 
 /** Written with the look, sent by work/webhooks.ts as any other. */
-export function createNewsDeliveries(ids: Ids): (news: MonitorNews) => readonly NewDelivery[] {
-  return ({ monitor, look, kind, reason }) => {
-    const { webhook } = monitor.notify;
-    if (webhook === undefined) return [];
-    const id = ids.uuid();
-    const why = reason === undefined ? {} : { reason };
-    const body = JSON.stringify(writeMonitorNews({ event: kind, monitor, look, ...why }, id));
-    const receiver = `${monitor.accountId} ${new URL(webhook.url).origin}`;
-    const jobId = look.jobId ?? monitor.id;
-    return [{ id, jobId, url: webhook.url, receiver, headers: webhook.headers, body }];
+export function createNewsDeliveries(
+  config: Pick<Config, 'smtp'>,
+  ids: Ids,
+  ownAddress: () => string | undefined,
+): (news: MonitorNews) => readonly NewDelivery[] {
+  return (news) => {
+    const { webhook, mail } = news.monitor.notify;
+    return [
+      ...(webhook === undefined ? [] : [webhookOf(news, webhook, ids)]),
+      ...(mail === undefined || config.smtp.url === undefined
+        ? []
+        : [mailTo(mail, news, ids, ownAddress() ?? '')]),
+    ];
   };
+}
+
+function webhookOf(
+  { monitor, look, kind, reason }: MonitorNews,
+  { url, headers }: NonNullable<MonitorNews['monitor']['notify']['webhook']>,
+  ids: Ids,
+): NewDelivery {
+  const id = ids.uuid();
+  const why = reason === undefined ? {} : { reason };
+  const body = JSON.stringify(writeMonitorNews({ event: kind, monitor, look, ...why }, id));
+  const receiver = `${monitor.accountId} ${new URL(url).origin}`;
+  return { id, jobId: look.jobId ?? monitor.id, url, receiver, headers, body };
+}
+
+function mailTo(to: string, news: MonitorNews, ids: Ids, address: string): NewDelivery {
+  const { monitor, look } = news;
+  // one line: what a page says must not become a header
+  const subject = `Hearth: ${titleOf(news)}`.replaceAll(/\s+/g, ' ');
+  const mail = { to, subject, text: mailOf(news, address) };
+  const of = { id: ids.uuid(), jobId: look.jobId ?? monitor.id, accountId: monitor.accountId };
+  return mailDelivery(mail, of);
 }

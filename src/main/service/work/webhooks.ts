@@ -3,7 +3,7 @@
  *
  * Targets on this machine and its network are allowed (the user's own); cloud metadata addresses never
  * (differences.md H5). Of one job `started` comes first and the end last, the pages in between in any order;
- * what has to be sent again comes when it comes. Each receiver (an account's origin) has a queue of its own, so that a
+ * what has to be sent again comes when it comes. Mails of monitors lie in the same outbox (mail.ts). Each receiver (an account's origin) has a queue of its own, so that a
  * slow one holds up itself; one that does not answer is left alone for a while, which uses none of its attempts.
  */
 import { createHmac } from 'node:crypto';
