@@ -1,5 +1,4 @@
 /** `hearth jobs export ID`: the results of a job as a file, in the forms that the GUI saves, by the same code. */
-import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { EXPORT_FORMATS, type ExportFormat } from '../../contract/console/exports.ts';
@@ -10,6 +9,7 @@ import { HearthError } from '../service/domain/errors.ts';
 import type { Job } from '../service/domain/job.ts';
 import { jobFile } from '../service/export/write-export.ts';
 import { textFlag } from './args.ts';
+import { writeStreamed } from './out-file.ts';
 import { checkFile } from './output.ts';
 import { tell } from './reply.ts';
 
@@ -46,7 +46,7 @@ export async function exportJob({ store }: BriefStore, job: Job, own: Flags): Pr
   }
   const target = out ?? file.name;
   checkFile(target, own['overwrite'] === true);
-  await pipeline(Readable.from(file.content), createWriteStream(target));
+  await writeStreamed(target, file.content);
   tell(`Wrote ${target}`);
   return 0;
 }

@@ -1,12 +1,13 @@
 /** `hearth library tag|rm|export|import|key`: filing, removing, and the ways out and in. */
-import { createWriteStream, openAsBlob } from 'node:fs';
-import { rename, rm as removeFile, stat } from 'node:fs/promises';
+import { openAsBlob } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { HearthError } from '../service/domain/errors.ts';
 import { textFlag } from './args.ts';
 import { entryIdOf, isCaptureId, needed, print, type Asked } from './library-asked.ts';
+import { writeStreamed } from './out-file.ts';
 import { checkFile } from './output.ts';
 import { asRecord, asRecords, tell } from './reply.ts';
 import { formatBytes } from './table.ts';
@@ -82,7 +83,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   ...{ csv: 'csv', json: 'csl', bib: 'bibtex', ris: 'ris' },
 };
 
-/** Into a file beside the target first: what broke off is never taken for whole. */
+/** To the file named, or to one named after what is in it. */
 export async function exportLibrary(asked: Asked): Promise<number> {
   const { flags, client } = asked;
   const out = textFlag(flags, 'out');
@@ -107,12 +108,9 @@ export async function exportLibrary(asked: Asked): Promise<number> {
     return 0;
   }
   checkFile(target, flags['overwrite'] === true);
-  const draft = `${target}.part`;
   try {
-    await pipeline(file.body, createWriteStream(draft));
-    await rename(draft, target);
+    await writeStreamed(target, file.body);
   } catch (cause) {
-    await removeFile(draft, { force: true });
     throw new HearthError('INTERNAL', `The export broke off; ${target} was not written.`, {
       cause,
     });

@@ -1,6 +1,17 @@
 /** The one file of `--out`: looked at before anything is fetched and charged, written at the end; failures in a sentence. */
-import { accessSync, constants, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { HearthError } from '../service/domain/errors.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -34,6 +45,22 @@ export function checkOutFile(file: string | undefined): void {
 export function writeOutFile(file: string, content: string | Buffer): void {
   mkdirSync(dirname(resolve(file)), { recursive: true });
   writeFileSync(file, content);
+}
+
+/** Into a file beside it first: what broke off is never taken for whole, and replaces nothing. */
+export async function writeStreamed(
+  file: string,
+  content: AsyncIterable<string | Uint8Array>,
+): Promise<void> {
+  const isDevice = existsSync(file) && !statSync(file).isFile();
+  const draft = isDevice ? file : `${file}.part`;
+  try {
+    await pipeline(Readable.from(content), createWriteStream(draft));
+    if (!isDevice) await rename(draft, file);
+  } catch (error) {
+    if (!isDevice) await rm(draft, { force: true });
+    throw error;
+  }
 }
 
 /** What the file system refused, as a sentence; undefined for any other error. */

@@ -1,5 +1,4 @@
 /** The rows of a run as a file, read from the service a window at a time and written by the forms of the export room. */
-import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { TABLE_FORMATS, type TableFormat } from '../../contract/console/exports.ts';
@@ -7,6 +6,7 @@ import type { Cell } from '../../contract/table/records.ts';
 import { HearthError } from '../service/domain/errors.ts';
 import { rowsFile } from '../service/export/write-export.ts';
 import type { ServiceClient, ServiceReply } from './client.ts';
+import { writeStreamed } from './out-file.ts';
 import { checkFile } from './output.ts';
 import { asRecord, asRecords, tell } from './reply.ts';
 
@@ -49,7 +49,7 @@ export async function writeRows(
     await pipeline(Readable.from(file.content), process.stdout, { end: false });
     return;
   }
-  await pipeline(Readable.from(file.content), createWriteStream(out));
+  await writeStreamed(out, file.content);
   tell(`Wrote ${out}`);
 }
 
