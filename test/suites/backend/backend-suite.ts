@@ -1278,6 +1278,22 @@ export function roomsSuite(name: string, make: () => Promise<RoomsBackend>, sche
         expect(await isKept('given up')).toBe(false);
       });
 
+      it('keeps what waits to be sent when its job expires, not when it is removed', async () => {
+        for (const [id, isRemoved] of [
+          ['of-expired', false],
+          ['of-removed', true],
+        ] as const) {
+          const job = aJob({ accountId: account.id, expiresAt: NOON });
+          const to = { jobId: job.id, url: 'http://h/', receiver: id, headers: {}, body: '' };
+          await store.openJob({ job, pages: [], reserve: 0, outbox: [{ id, ...to }] });
+          await store.finishJob({ jobId: job.id, status: 'completed', at: NOON });
+          if (isRemoved) await store.deleteJob(job.id);
+          await store.sweepExpired(NOON + 1, 10);
+          expect(await store.findJob(job.id)).toBeUndefined();
+        }
+        expect(await store.dueReceivers(NOON + 1)).toEqual(['of-expired']);
+      });
+
       it('takes a delivery again when its lease ran out', async () => {
         const job = aJob({ accountId: account.id });
         const to = { receiver: 'one', limit: 1 };

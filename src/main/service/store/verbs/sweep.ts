@@ -61,6 +61,15 @@ const deleteDeliveries = statement((db, p: { readonly jobId: string }) =>
   db.deleteFrom('deliveries').where('job_id', '=', p.jobId).compile(),
 );
 
+/** What a machine that was off for days has not sent yet is sent, whatever has become of its job. */
+const deleteOtherDeliveries = statement((db, p: { readonly jobId: string }) =>
+  db
+    .deleteFrom('deliveries')
+    .where('job_id', '=', p.jobId)
+    .where('state', '<>', raw.lit('pending'))
+    .compile(),
+);
+
 const deleteJob = statement((db, p: { readonly pk: number }) =>
   db.deleteFrom('jobs').where('pk', '=', p.pk).compile(),
 );
@@ -107,7 +116,7 @@ export function* sweepStep(
     if (room > 0) room -= yield* tx.run(deletePages, { jobPk: job.pk, limit: room });
     if (room > 0) room -= yield* tx.run(deleteEvents, { jobId: job.id, limit: room });
     if (room <= 0) return { removed, more: true };
-    yield* tx.run(deleteDeliveries, { jobId: job.id });
+    yield* tx.run(job.removed === 1 ? deleteDeliveries : deleteOtherDeliveries, { jobId: job.id });
     if (job.kind === 'recipe') yield* dropRunOf(write, job);
     yield* tx.run(deleteJob, { pk: job.pk });
     removed += 1;
