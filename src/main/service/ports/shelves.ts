@@ -100,6 +100,8 @@ export interface ImportSummary {
   readonly software?: string;
   readonly findings?: readonly ArchiveFinding[];
   readonly unlisted?: number;
+  /** While it runs: names of collections that were there before anything of it came. Told to nobody. */
+  readonly before?: readonly string[];
 }
 
 /** Rows of shelves. Absent members of a change stay as they are. */

@@ -60,5 +60,6 @@ function exportOf({ query, caller }: LibraryRequest): ExportRequest {
 function importOf(row: ImportRow): object {
   const { id, name, bytes, format, state, done, report, createdAt, updatedAt } = row;
   const times = { createdAt: iso(createdAt), updatedAt: iso(updatedAt) };
-  return { ...{ id, name, bytes, format, state, done, report }, ...times };
+  const told = { ...report, before: undefined };
+  return { ...{ id, name, bytes, format, state, done, report: told }, ...times };
 }

@@ -1,7 +1,8 @@
 /**
  * Files of others on their way into the library: spooled, a row each, taken in one after the other.
  *
- * A file and its row survive a kill; at the next start the import goes on from the beginning and takes nothing twice.
+ * A file and its row survive a kill; at the next start the import goes on from the beginning, takes nothing twice
+ * and counts nothing twice: its row says how far it was.
  * Whatever a file does ends its own import with words, and leaves nothing behind.
  */
 import { createWriteStream } from 'node:fs';
@@ -48,7 +49,7 @@ export interface Imports {
 
 const MOST_BYTES = 64 * 1024 ** 3;
 const LOOK_EVERY_BYTES = 64 * 1024 ** 2;
-/** Captures between two looks at the disk and two notes of how far it is. */
+/** Captures between two looks at the disk. */
 const STEP = 20;
 const LIST_STEP = 500;
 const MOST_FINDINGS = 200;
@@ -187,17 +188,23 @@ async function takeArchive(
   const archive = importArchive(path, thread);
   progress.format = 'archive';
   const { accountId } = row;
-  const before = new Set((await deps.store.collectionNames(accountId)).map(({ name }) => name));
+  const there = async (): Promise<readonly string[]> =>
+    (await deps.store.collectionNames(accountId)).map(({ name }) => name);
+  progress.before ??= await there();
+  const before = new Set(progress.before);
+  await progress.note('running');
+  let seen = 0;
   for await (const capture of archive.captures) {
     signal.throwIfAborted();
-    if (progress.done % STEP === 0) await deps.room();
+    if (seen % STEP === 0) await deps.room();
+    seen += 1;
     const taken = await takeIn(deps, row.accountId, capture, signal);
     progress.count(taken === 'added' ? 1 : 0, taken === 'known' ? 1 : 0);
     if (taken === 'elsewhere') {
       const what = 'is in the library of another account of this installation';
       progress.find({ where: capture.url, what });
     }
-    if (progress.done % STEP === 0) await progress.note('running');
+    await progress.note('running');
   }
   const report = archive.report();
   if (report === undefined) return;
@@ -243,9 +250,13 @@ class Progress {
   readonly #findings: ArchiveFinding[] = [];
   #report: ImportSummary = {};
   #unlisted = 0;
-  #added = 0;
-  #known = 0;
+  #added: number;
+  #known: number;
+  /** Counted before a kill; they come by once more. */
+  #again: number;
   format: string;
+  /** Names of collections that were there before anything of it came. */
+  before: readonly string[] | undefined;
 
   constructor({ store, clock, wake }: ImportDeps, row: ImportRow) {
     this.#wake = wake;
@@ -253,6 +264,10 @@ class Progress {
     this.#clock = clock;
     this.#row = row;
     this.format = row.format;
+    this.before = row.report.before;
+    this.#added = row.report.added ?? 0;
+    this.#known = row.report.known ?? 0;
+    this.#again = this.done;
   }
 
   get done(): number {
@@ -260,6 +275,10 @@ class Progress {
   }
 
   count(added: number, known: number): void {
+    if (this.#again > 0) {
+      this.#again -= added + known;
+      return;
+    }
     this.#added += added;
     this.#known += known;
   }
@@ -289,6 +308,7 @@ class Progress {
       ...{ format: this.format, state, done: this.done, updatedAt: this.#clock.now() },
       report: {
         ...this.#report,
+        ...(state === 'running' && this.before !== undefined ? { before: this.before } : {}),
         ...{ added: this.#added, known: this.#known, unlisted: this.#unlisted },
         findings: this.#findings,
       },
