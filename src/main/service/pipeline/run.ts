@@ -16,6 +16,16 @@ const UNREAD: ReadDocument = { markdown: '', metadata: {}, warnings: [] };
 
 /** Reads PDFs, office files and the like, then renders. Errors: see ports/pipeline.ts. */
 export async function runPipeline(input: PipelineInput): Promise<PipelineOutput> {
+  const output = await readAndRender(input);
+  const { status, html, body } = input.snapshot;
+  const isEmpty = (html ?? '') === '' && body.length === 0 && status >= 200 && status < 300;
+  return isEmpty ? { ...output, document: withWarning(output.document, emptyOf(status)) } : output;
+}
+
+const emptyOf = (status: number): string =>
+  `The site answered ${status} without any content, so there is nothing to read on this page.`;
+
+async function readAndRender(input: PipelineInput): Promise<PipelineOutput> {
   const read = await readInput(input);
   if (read !== undefined) return renderDocument(input, read);
   if (input.meagreChars !== undefined) return askBeside(input, input.meagreChars);
