@@ -5,7 +5,7 @@
  * that only its user can read, beside the database and in none of its backups or exports.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
 interface Box {
   seal(secret: string): string;
@@ -52,8 +52,12 @@ function keyIn(file: string): Buffer {
   if (existsSync(file)) {
     const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64');
     if (key.length === KEY_BYTES) return key;
+    // whoever damaged it may have the rest: without it all that was sealed is lost
+    renameSync(file, `${file}.damaged`);
   }
   const key = randomBytes(KEY_BYTES);
-  writeFileSync(file, key.toString('base64'), { mode: 0o600 });
+  const draft = `${file}.new`;
+  writeFileSync(draft, key.toString('base64'), { mode: 0o600, flush: true });
+  renameSync(draft, file);
   return key;
 }
