@@ -51,7 +51,7 @@ const asked = (pattern = /./): readonly { readonly url: string; readonly started
 it('the delay of a crawl holds up no crawl but itself', async () => {
   await aSite({ slow: 6, quick: 6 });
   const slow = await crawl(neighbour, 'slow', { delay: 30, sitemap: 'skip' });
-  await vi.waitUntil(() => asked(/slow/).length > 0);
+  await vi.waitUntil(() => asked(/slow/).length > 0, { timeout: 20_000 });
   await ended(await crawl(service, 'quick', { sitemap: 'skip' }));
   expect(asked(/quick/)).toHaveLength(6);
   expect(asked(/slow/)).toHaveLength(1);
@@ -97,7 +97,7 @@ it('accounts take turns at a site that asks for pauses, however many crawls one 
   const theirs = await Promise.all(
     ['a', 'b', 'c'].map((name) => crawl(neighbour, name, { sitemap: 'skip' })),
   );
-  await vi.waitUntil(() => asked().length >= 6);
+  await vi.waitUntil(() => asked().length >= 6, { timeout: 20_000 });
   await ended(await crawl(service, 'mine', { sitemap: 'skip' }));
   const order = asked().map(({ url }) => url.startsWith('/mine/'));
   const between = order.slice(order.indexOf(true), order.lastIndexOf(true) + 1);

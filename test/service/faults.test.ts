@@ -227,11 +227,14 @@ describe('a client that hangs up', () => {
     gone.abort();
     await expect(asked).rejects.toThrow();
     await vi.waitUntil(() => site.underWay() === 0, { timeout: 10_000 });
-    await vi.waitUntil(async () => {
-      const { backend } = service.hearth.rooms();
-      const open = await backend.store.listJobs({ statuses: ['scraping'], limit: 10 });
-      return open.length === 0;
-    });
+    await vi.waitUntil(
+      async () => {
+        const { backend } = service.hearth.rooms();
+        const open = await backend.store.listJobs({ statuses: ['scraping'], limit: 10 });
+        return open.length === 0;
+      },
+      { timeout: 20_000 },
+    );
     expect(await creditsOf(service)).toBe(before);
   });
 });

@@ -447,7 +447,9 @@ describe('while one page of a crawl is compared', () => {
     const { status } = await onStarter.ask('DELETE', `/v2/crawl/${id}`);
     expect(status).toBe(200);
     const { backend } = service.hearth.rooms();
-    await vi.waitUntil(async () => (await backend.store.counts(id)).running === 0);
+    await vi.waitUntil(async () => (await backend.store.counts(id)).running === 0, {
+      timeout: 20_000,
+    });
     const { json } = await onStarter.ask('GET', `/v2/crawl/${id}`);
     expect(json).toMatchObject({ status: 'cancelled', completed: 0, creditsUsed: 0 });
     answerScript();

@@ -169,12 +169,15 @@ describe('services that share a database by roles', () => {
       const seen = async () => (await rowsAt(c)).length > 15;
       await vi.waitUntil(seen, { timeout: 60_000, interval: 50 });
       // between two claims there may be none for a moment
-      const [held] = await vi.waitUntil(async () => {
-        const running = await rows(
-          `SELECT worker_id AS id FROM $S.pages WHERE state = 'running' GROUP BY 1`,
-        );
-        return running.length > 0 && running;
-      });
+      const [held] = await vi.waitUntil(
+        async () => {
+          const running = await rows(
+            `SELECT worker_id AS id FROM $S.pages WHERE state = 'running' GROUP BY 1`,
+          );
+          return running.length > 0 && running;
+        },
+        { timeout: 20_000 },
+      );
       expect([workerOf('b'), workerOf('d')]).toContain(held?.['id']);
       await (held?.['id'] === workerOf('b') ? crawlers.b : crawlers.d).kill();
       const over = async () => (await ask(c, 'GET', path)).json['status'] !== 'scraping';
@@ -233,7 +236,9 @@ describe('services that share a database by roles', () => {
     expect(await rows('SELECT count(*)::int AS kept FROM $S.snapshots')).toEqual([{ kept: 0 }]);
     expect(await scrape(c, {})).toMatchObject({ cacheState: 'miss' });
     expect(asked()).toBe(2);
-    await vi.waitUntil(async () => (await rows('SELECT 1 FROM $S.snapshots')).length === 1);
+    await vi.waitUntil(async () => (await rows('SELECT 1 FROM $S.snapshots')).length === 1, {
+      timeout: 20_000,
+    });
     expect(await scrape(a, {})).toMatchObject({ cacheState: 'hit' });
     expect(asked()).toBe(2);
     expect(await scrape(a, { maxAge: 0 })).toMatchObject({ cacheState: 'miss' });

@@ -642,7 +642,7 @@ describe('8.2 Plans', () => {
       maxAge: 0,
     });
     const path = `/v2/batch/scrape/${started.body.id ?? ''}`;
-    await vi.waitUntil(() => gates.length === 2);
+    await vi.waitUntil(() => gates.length === 2, { timeout: 20_000 });
     await accounts.setPlan(tenant.account.id, {
       planId: 'enterprise',
       customCredits: 105,
@@ -819,13 +819,13 @@ describe('8.3 Balance exhaustion and overage', () => {
     await scrape();
     await overage.check();
     await overage.check();
-    await vi.waitFor(() => expect(mailed()).toHaveLength(1));
+    await vi.waitFor(() => expect(mailed()).toHaveLength(1), { timeout: 20_000 });
     expect(mailed()[0]).toMatchObject({ to: ['operator@example.org'] });
     expect(mailed()[0]?.message).toMatch(/soft cap of Capped/);
     expect(heard).toEqual(['Soft cap reached']);
     await scrape();
     await overage.check();
-    await vi.waitFor(() => expect(mailed()).toHaveLength(2));
+    await vi.waitFor(() => expect(mailed()).toHaveLength(2), { timeout: 20_000 });
     expect(heard).toEqual(['Soft cap reached', 'Hard cap reached']);
     expect((await scrape()).status).toBe(402);
     off();
@@ -1006,7 +1006,7 @@ describe('8.5 Discounts and add-ons', () => {
     });
     const first = await plain.ask('POST', '/v2/batch/scrape', batch('plain', 60));
     const turns = () => site.requests.map(({ url }) => url).filter((url) => url.includes('/turn?'));
-    await vi.waitUntil(() => turns().length === 4);
+    await vi.waitUntil(() => turns().length === 4, { timeout: 20_000 });
     const second = await paying.ask('POST', '/v2/batch/scrape', batch('paying', 10));
     gate.resolve(undefined);
     await finished(paying, `/v2/batch/scrape/${second.body.id ?? ''}`);
@@ -1084,14 +1084,19 @@ describe('8.5 Discounts and add-ons', () => {
       });
       const path = `${version}/crawl/${started.body.id ?? ''}`;
       const seen: unknown[] = [];
-      await vi.waitUntil(async () => {
-        const { body } = await tenant.ask('GET', `${path}?skip=${String(seen.length)}`);
-        seen.push(...(body.data as unknown[]));
-        return body.status === 'completed';
-      });
+      await vi.waitUntil(
+        async () => {
+          const { body } = await tenant.ask('GET', `${path}?skip=${String(seen.length)}`);
+          seen.push(...(body.data as unknown[]));
+          return body.status === 'completed';
+        },
+        { timeout: 20_000 },
+      );
       expect(JSON.stringify(seen)).toContain(`${word} one`);
       expect(JSON.stringify(seen)).toContain(`${word} two`);
-      await vi.waitUntil(() => heard.some(({ type }) => type === 'crawl.completed'));
+      await vi.waitUntil(() => heard.some(({ type }) => type === 'crawl.completed'), {
+        timeout: 20_000,
+      });
       const pages = heard.filter(({ type }) => type === 'crawl.page');
       expect(JSON.stringify(pages)).toContain(`${word} one`);
       expect(JSON.stringify(pages)).toContain(`${word} two`);
@@ -1137,7 +1142,9 @@ describe('8.5 Discounts and add-ons', () => {
     expect(body).toMatchObject({ success: true, data: { name: 'Zwittermug' }, creditsUsed: 1 });
     const path = `/v2/extract/${body.id ?? ''}`;
     expect((await tenant.ask('GET', path)).body).toMatchObject({ data: { name: 'Zwittermug' } });
-    await vi.waitUntil(() => heard.some(({ type }) => type === 'extract.completed'));
+    await vi.waitUntil(() => heard.some(({ type }) => type === 'extract.completed'), {
+      timeout: 20_000,
+    });
     expect(heard.map(({ type }) => type)).toEqual(['extract.started', 'extract.completed']);
     expect(heard.at(-1)).toMatchObject({
       data: [{ success: true, data: { name: 'Zwittermug' }, totalUrlsScraped: 1 }],

@@ -131,7 +131,9 @@ it.each(CASES)(
     const asked = site.requests.length;
     letGo();
     await asking;
-    await vi.waitUntil(() => service.hearth.rooms().slots.active(job?.accountId ?? '') === 0);
+    await vi.waitUntil(() => service.hearth.rooms().slots.active(job?.accountId ?? '') === 0, {
+      timeout: 20_000,
+    });
     expect(site.requests.length).toBe(asked);
     if (way !== 'the GUI’s delete') {
       expect((await store.findJob(job?.id ?? ''))?.status).toBe('cancelled');

@@ -37,7 +37,7 @@ it('a receiver that is slow for one account keeps another account’s waiting no
   const slow = receiver('/hook/slow', () => gate.promise.then(() => undefined));
   const quick = receiver('/hook/quick');
   await batch(neighbour, 40, `${site.origin}/hook/slow`);
-  await vi.waitUntil(() => slow.length > 0);
+  await vi.waitUntil(() => slow.length > 0, { timeout: 20_000 });
   await batch(service, 3, `${site.origin}/hook/quick`);
   await vi.waitUntil(() => quick.includes('batch_scrape.completed'), { timeout: 8_000 });
   expect(slow).not.toContain('batch_scrape.completed');

@@ -13,7 +13,7 @@ describe.each(ADAPTERS)('cancellations, %s', (_, make) => {
     cancellations.listen('b', other);
     cancellations.cancel('a');
     cancellations.cancel('a');
-    await vi.waitUntil(() => second.mock.calls.length > 0);
+    await vi.waitUntil(() => second.mock.calls.length > 0, { timeout: 20_000 });
     expect([first, second, other].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
   });
 
@@ -25,7 +25,7 @@ describe.each(ADAPTERS)('cancellations, %s', (_, make) => {
     deaf();
     deaf();
     cancellations.cancel('a');
-    await vi.waitUntil(() => stays.mock.calls.length > 0);
+    await vi.waitUntil(() => stays.mock.calls.length > 0, { timeout: 20_000 });
     expect(gone).not.toHaveBeenCalled();
   });
 

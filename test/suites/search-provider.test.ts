@@ -218,7 +218,7 @@ describe.each(KINDS)('$name', ({ name, create, good, empty }) => {
       const context = { deadlineAt: Date.now() + 60_000, signal: caller.signal };
       const leaving = provider.search(aQuery({ text: `after ${String(now)}` }), context);
       const left = expect(leaving).rejects.toThrow();
-      await vi.waitUntil(() => server?.asked.length === asked + 1);
+      await vi.waitUntil(() => server?.asked.length === asked + 1, { timeout: 20_000 });
       now += ms;
       caller.abort(new Error('caller went away'));
       await left;

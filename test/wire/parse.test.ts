@@ -119,9 +119,9 @@ describe('a form', () => {
     socket.write(
       `POST /v2/parse HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${service.key}\r\ncontent-type: ${FORM['content-type']}\r\ncontent-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n`,
     );
-    await vi.waitUntil(() => text.startsWith('HTTP/1.1 100 Continue'));
+    await vi.waitUntil(() => text.startsWith('HTTP/1.1 100 Continue'), { timeout: 20_000 });
     socket.write(body);
-    await vi.waitUntil(() => text.includes('"markdown":"Tea."'));
+    await vi.waitUntil(() => text.includes('"markdown":"Tea."'), { timeout: 20_000 });
     socket.destroy();
   });
 
@@ -306,5 +306,5 @@ it('a client that hangs up ends the work, while it sends and while the file is r
   );
   const jobs = await backend.store.listJobs(list);
   expect(jobs.map(({ errorCode }) => errorCode)).toEqual(['SCRAPE_JOB_CANCELLED']);
-  await vi.waitUntil(() => slots.active(account.id) === 0);
+  await vi.waitUntil(() => slots.active(account.id) === 0, { timeout: 20_000 });
 });

@@ -88,8 +88,11 @@ it('an answer without next is all there is: what comes later begins behind what 
   expect(caughtUp.json).toMatchObject({ ...running, data: [] });
   expect(caughtUp.json).not.toHaveProperty('next');
   gate.resolve(undefined);
-  await vi.waitUntil(async () => {
-    const later = await service.ask('GET', `/v2/crawl/${id}?skip=${String(FINISHED)}`);
-    return (later.json as { readonly data: readonly unknown[] }).data.length === 1;
-  });
+  await vi.waitUntil(
+    async () => {
+      const later = await service.ask('GET', `/v2/crawl/${id}?skip=${String(FINISHED)}`);
+      return (later.json as { readonly data: readonly unknown[] }).data.length === 1;
+    },
+    { timeout: 20_000 },
+  );
 });
