@@ -97,6 +97,32 @@ describe.skipIf(!isBuilt)('the runs of a recipe', () => {
     expect(await violationsOf(gui, 'recipe')).toEqual([]);
   }, 180_000);
 
+  it('is watched at the price of its runs, and counts the run of the first look', async () => {
+    const { page } = gui;
+    await page.getByRole('tab', { name: 'Runs 3' }).waitFor();
+    await page.getByRole('button', { name: 'Watch this table' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('A look runs the recipe: 1 credit for every page').waitFor();
+    expect(await dialog.getByText('Left empty: the address.').count()).toBe(0);
+    await dialog.getByRole('button', { name: 'Start watching' }).click();
+    await page.getByRole('tab', { name: 'Runs 4' }).waitFor({ timeout: 60_000 });
+  }, 120_000);
+
+  it('saves files by its name, says the zone of its times, and leads back to all', async () => {
+    const { page } = gui;
+    await page.getByRole('tab', { name: 'All records' }).click();
+    await page.getByRole('columnheader', { name: 'first met (UTC)' }).waitFor();
+    await page.getByRole('button', { name: 'Save as', exact: true }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: /^CSV/ }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^lamps-\d{4}-\d\d-\d\d\.csv$/);
+    await page.getByRole('link', { name: 'All recipes' }).click();
+    await page.getByRole('link', { name: 'Lamps', exact: true }).click();
+    await page.getByRole('tab', { name: /Runs/ }).click();
+  }, 60_000);
+
   it('stands among the jobs, with its pages and its rows as a table', async () => {
     const { page } = gui;
     await page.getByRole('link', { name: 'Open as a job' }).first().click();

@@ -95,6 +95,8 @@ function applyEvents(queries: QueryClient, events: readonly ConsoleEvent[]): voi
   for (const kind of CHANGING) {
     if (events.some(({ type }) => type === `${kind}.changed`)) rereadSoon(queries, kind);
   }
+  // a monitor may have looked by a run of a recipe
+  if (events.some(({ type }) => type === 'monitors.changed')) rereadSoon(queries, 'recipes');
   // what the account and the service can do, and what it costs
   if (events.some(({ type }) => type === 'plan.changed' || type === 'settings.changed')) {
     void queries.invalidateQueries({ queryKey: QUERY.state });

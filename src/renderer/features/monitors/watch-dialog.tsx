@@ -50,7 +50,13 @@ export function WatchDialog(props: WatchDialogProps): ReactElement {
       isOpen
       width="md"
       title={titleOf(props)}
-      description={monitor === undefined ? t.monitors.cost : undefined}
+      description={
+        monitor === undefined
+          ? props.recipe === undefined
+            ? t.monitors.cost
+            : t.monitors.runCost
+          : undefined
+      }
       onClose={onClose}
     >
       <Form noValidate className="flex flex-col gap-4" onSubmit={() => submit()}>
@@ -73,7 +79,7 @@ export function WatchDialog(props: WatchDialogProps): ReactElement {
         {isPage && <Keeping keep={draft.keep} onChange={(keep) => change({ keep })} />}
         <Text
           label={t.monitors.name}
-          help={t.monitors.nameHelp}
+          {...(isPage ? { help: t.monitors.nameHelp } : {})}
           value={draft.name}
           onChange={(name) => change({ name })}
         />

@@ -12,10 +12,12 @@ import { cellOf } from './run-view.tsx';
 
 interface AllRecordsProps {
   readonly id: string;
+  /** For the file's name. */
+  readonly name: string;
   readonly recipe: RecipeFile;
 }
 
-export function AllRecords({ id, recipe }: AllRecordsProps): ReactElement {
+export function AllRecords({ id, name, recipe }: AllRecordsProps): ReactElement {
   const client = useClient();
   const { data, error, refetch } = useQuery({
     queryKey: [...QUERY.recipes, id, 'rows'],
@@ -32,7 +34,7 @@ export function AllRecords({ id, recipe }: AllRecordsProps): ReactElement {
     <HeldTable
       label={t.recipes.tabs.records}
       table={{ columns: [...names, firstMet, lastMet], rows }}
-      name={recipe.start[0] ?? ''}
+      name={name}
     />
   );
 }

@@ -22,6 +22,7 @@ export type HistoryTab = 'table' | 'runs' | 'changes' | 'records' | 'versions';
 
 interface HistoryProps {
   readonly id: string;
+  readonly name: string;
   readonly recipe: RecipeFile;
   /** In use. */
   readonly version: number;
@@ -36,7 +37,7 @@ interface HistoryProps {
 }
 
 export function RecipeHistory(props: HistoryProps): ReactElement {
-  const { id, recipe, version, tab, onTab, onRun } = props;
+  const { id, name, recipe, version, tab, onTab, onRun } = props;
   const client = useClient();
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({
@@ -68,6 +69,7 @@ export function RecipeHistory(props: HistoryProps): ReactElement {
           <RunView
             key={shown}
             id={shown}
+            name={name}
             recipe={props.ran ?? recipe}
             onEnd={onEnd}
             onRevert={() => revert.mutate(ranVersion)}
@@ -81,7 +83,7 @@ export function RecipeHistory(props: HistoryProps): ReactElement {
           <Runs runs={runs} onRun={onRun} />
         ))}
       {tab === 'changes' && <Changes id={id} recipe={recipe} />}
-      {tab === 'records' && <AllRecords id={id} recipe={recipe} />}
+      {tab === 'records' && <AllRecords {...{ id, name, recipe }} />}
       {tab === 'versions' && <Versions id={id} inUse={version} />}
     </Tabs>
   );

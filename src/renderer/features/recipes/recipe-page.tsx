@@ -10,7 +10,7 @@ import { useClient } from '../../client/client.tsx';
 import { QUERY } from '../../client/queries.ts';
 import { Button } from '../../components/button.tsx';
 import { Confirm } from '../../components/confirm.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
+import { BackLink, PageHeader } from '../../components/page-header.tsx';
 import { saveFile } from '../../components/save-file.ts';
 import { Loading, Problem } from '../../components/states.tsx';
 import { isGone, messageOf } from '../../text/failures.ts';
@@ -55,6 +55,9 @@ function Loaded({ id, saved }: LoadedProps): ReactElement {
   const [address] = recipe.start;
   return (
     <div className="flex min-h-0 flex-1 flex-col bg-surface">
+      <div className="relative z-1 -mb-3 shrink-0 px-6 pt-4">
+        <BackLink to="/recipes">{t.recipes.all}</BackLink>
+      </div>
       <PageHeader
         title={<bdi>{name}</bdi>}
         actions={
@@ -90,7 +93,7 @@ function Loaded({ id, saved }: LoadedProps): ReactElement {
       {run.error !== null && <Problem isAction error={run.error} />}
       <Facts recipe={recipe} />
       <RecipeHistory
-        {...{ id, recipe, version, tab }}
+        {...{ id, name, recipe, version, tab }}
         runId={shown?.id}
         ran={shown?.ran}
         onRepick={edit}

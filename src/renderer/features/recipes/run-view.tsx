@@ -26,6 +26,8 @@ const LOOK_EVERY_MS = 700;
 
 interface RunViewProps {
   readonly id: string;
+  /** Of a saved recipe, for the names of files. */
+  readonly name?: string;
   readonly recipe: RecipeFile;
   /** Makes it the recipe: a repaired one, or the one it was, again. */
   readonly onRepaired?: (recipe: RecipeFile) => void;
@@ -51,7 +53,7 @@ async function readRun(
   }
 }
 
-export function RunView({ id, recipe, onEnd, ...ways }: RunViewProps): ReactElement {
+export function RunView({ id, name, recipe, onEnd, ...ways }: RunViewProps): ReactElement {
   const client = useClient();
   const { data, error, refetch } = useQuery({
     queryKey: ['recipe-run', id],
@@ -81,7 +83,7 @@ export function RunView({ id, recipe, onEnd, ...ways }: RunViewProps): ReactElem
           <HeldTable
             label={t.recipes.rows(data.total)}
             table={tableOf(data.recipe ?? recipe, data.rows)}
-            name={recipe.start[0] ?? ''}
+            name={name ?? recipe.start[0] ?? ''}
           />
         </div>
       )}

@@ -39,6 +39,7 @@ export const monitors = {
   keep: 'Keep each look',
   keepKinds: { page: 'The page alone', full: 'Everything' },
   cost: 'A look costs what a scrape costs; the first one and a change are looked at more than once.',
+  runCost: 'A look runs the recipe: 1 credit for every page it reads, each time.',
   save: 'Save',
   start: 'Start watching',
   started: 'It is watched now.',
