@@ -7,6 +7,12 @@ import { isBuilt, openWindow, type GuiWindow } from '../support/window.ts';
 
 const SLOW = { timeout: 60_000 };
 
+/** Nothing of it is cut. */
+const isWhole = (text: Element): boolean => {
+  const cell = text.closest('.truncate');
+  return cell !== null && cell.scrollWidth <= cell.clientWidth;
+};
+
 describe.skipIf(!isBuilt)('the truth about jobs', () => {
   let service: TestService;
   let site: FixtureSite;
@@ -79,6 +85,20 @@ describe.skipIf(!isBuilt)('the truth about jobs', () => {
     await expect.poll(() => rows.first().innerText()).toContain('500');
     const head = page.getByRole('columnheader', { name: 'HTTP' });
     expect(await head.getAttribute('aria-sort')).toBe('descending');
+    await rows.first().getByText('The site failed').waitFor();
+
+    // what the site refused is no page to keep
+    await page.getByRole('button', { name: 'Keep all 37' }).click();
+    await page.getByRole('dialog', { name: 'Keep 37 pages' }).waitFor();
+    await gui.press('Escape');
+    await page.getByRole('tab', { name: 'Request' }).click();
+    await page.getByRole('button', { name: 'Copy as curl' }).click();
+    await expect.poll(() => gui.clipboard()).toContain(`curl ${service.address}/v2/crawl`);
+    expect(await gui.clipboard()).toContain('"limit": 60');
+    // beside the form there is room for the address, too
+    await gui.open(`/playground/crawl?run=${id}`);
+    const address = rows.getByText('/site/40/p/7');
+    await expect.poll(() => address.evaluate(isWhole)).toBe(true);
 
     await fetch(`${service.address}/console/run/scrape`, {
       method: 'POST',

@@ -3,7 +3,7 @@ import { RotateCcw, Square, Trash2 } from 'lucide-react';
 import { useMemo, useState, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useLocation, useSearchParams } from 'wouter';
-import type { PageState } from '../../../contract/console/common.ts';
+import { OPERATIONS, type PageState } from '../../../contract/console/common.ts';
 import type { JobDetail } from '../../../contract/console/jobs.ts';
 import { tableOfResult } from '../../../contract/table/records.ts';
 import { useIsOffline } from '../../app/offline-bar.tsx';
@@ -11,9 +11,10 @@ import { usePageTitle } from '../../app/page-title.ts';
 import { useExport } from '../../client/use-export.ts';
 import { useShortcuts } from '../../app/shortcuts.ts';
 import { useNow } from '../../client/use-now.ts';
-import { useJob } from '../../client/queries.ts';
+import { useConsoleState, useJob } from '../../client/queries.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { CodeView } from '../../components/code-view.tsx';
+import { CopyButton } from '../../components/copy-button.tsx';
 import { ExportMenu } from '../../components/export-menu.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { BackLink } from '../../components/page-header.tsx';
@@ -25,6 +26,8 @@ import { t } from '../../text/catalogue.ts';
 import { isGone, messageOf, sentenceOf } from '../../text/failures.ts';
 import { formatMoment, formatNumber } from '../../text/format.ts';
 import { KeepAll } from '../library/keep-button.tsx';
+import { isObject } from '../playground/body.ts';
+import { snippet } from '../playground/snippet.ts';
 import { ExportNote } from '../records/export-button.tsx';
 import {
   canRunAgain,
@@ -174,10 +177,35 @@ function Panel({ job, tab }: PanelProps): ReactElement {
     case 'log':
       return <PagesPanel key={tab} job={job} states={LOG} emptyText={t.jobs.logEmpty} />;
     case 'request':
-      return <AsJson label={t.jobs.tabs.request} value={job.body} />;
+      return <RequestOf job={job} />;
     case 'result':
       return <AsJson label={t.jobs.tabs.result} value={job.result} />;
   }
+}
+
+/** What was asked, to be taken along: as it is, or as a line for a shell. */
+function RequestOf({ job }: { readonly job: JobDetail }): ReactElement {
+  const { data } = useConsoleState();
+  const address = data?.address ?? location.origin;
+  const body = isObject(job.body) ? job.body : undefined;
+  const operation = job.kind === 'batch' ? 'scrape' : OPERATIONS.find((one) => one === job.kind);
+  // the line is of v2
+  const isOfAddress = job.apiVersion !== 'v1' && canRunAgain(job);
+  return (
+    <>
+      <div className="flex shrink-0 flex-wrap gap-2 px-5 py-2">
+        <CopyButton isWide label={t.jobs.copyJson} value={JSON.stringify(job.body, undefined, 2)} />
+        {isOfAddress && body !== undefined && operation !== undefined && (
+          <CopyButton
+            isWide
+            label={t.jobs.copyCurl}
+            value={() => snippet('curl', address, operation, body)}
+          />
+        )}
+      </div>
+      <AsJson label={t.jobs.tabs.request} value={job.body} />
+    </>
+  );
 }
 
 function AsJson({ label, value }: { readonly label: string; readonly value: unknown }) {
@@ -244,6 +272,7 @@ function Actions({ job, save }: ActionsProps): ReactElement {
   const isOffline = useIsOffline();
   const [isDeleting, setDeleting] = useState(false);
   const isRunning = job.status === 'scraping';
+  const good = job.counts.done - (job.refused ?? 0);
   return (
     <div className="flex flex-wrap items-center gap-2">
       {isRunning ? (
@@ -266,9 +295,7 @@ function Actions({ job, save }: ActionsProps): ReactElement {
         </Button>
       )}
       <TryFailed job={job} />
-      {hasPages(job) && !isRunning && job.counts.done > 0 && (
-        <KeepAll jobId={job.id} count={job.counts.done} />
-      )}
+      {hasPages(job) && !isRunning && good > 0 && <KeepAll jobId={job.id} count={good} />}
       <ExportMenu
         label={t.table.saveAll}
         isBusy={save.isPending}

@@ -8,7 +8,7 @@ import { sentenceOf } from '../../text/failures.ts';
 import { formatClock, formatNumber, shortAddress } from '../../text/format.ts';
 
 const GRID =
-  'grid grid-cols-[84px_minmax(0,1fr)_minmax(0,220px)_76px_52px_52px_84px] items-center gap-3 px-5 @max-3xl:grid-cols-[72px_minmax(0,1fr)_40px]';
+  'grid grid-cols-[72px_minmax(0,3fr)_minmax(0,1fr)_64px_44px_52px_84px] items-center gap-3 px-5 @max-3xl:grid-cols-[72px_minmax(0,1fr)_40px]';
 /** Of pages that were not read: there is nothing to say but why. */
 const BARE_GRID =
   'grid grid-cols-[84px_minmax(0,3fr)_minmax(0,2fr)] items-center gap-3 px-5 @max-3xl:grid-cols-[64px_minmax(0,1fr)_minmax(0,1fr)]';
@@ -36,14 +36,14 @@ interface RowProps {
 export const PageRowCells = memo(function PageRowCells(props: RowProps): ReactElement {
   const { page, isBare, onWhy } = props;
   const why = whyOf(page);
-  const isRefused = page.state === 'done' && (page.statusCode ?? 0) >= 400;
+  const isRefusal = isRefused(page);
   return (
     <div
       role="presentation"
       className={`${rowGrid(isBare)} nums h-full border-b border-line text-xs hover:bg-sunken/60`}
     >
-      <span role="cell" className={isRefused ? 'text-bad' : STATE_LOOKS[page.state]}>
-        {isRefused ? t.jobs.pageStates.failed : t.jobs.pageStates[page.state]}
+      <span role="cell" className={isRefusal ? 'text-bad' : STATE_LOOKS[page.state]}>
+        {isRefusal ? t.jobs.pageStates.failed : t.jobs.pageStates[page.state]}
       </span>
       <span role="rowheader" className="flex min-w-0 items-baseline gap-2">
         <Name page={page} />
@@ -62,23 +62,23 @@ export const PageRowCells = memo(function PageRowCells(props: RowProps): ReactEl
           why
         )}
       </span>
-      {!isBare && <ReadCells page={page} isRefused={isRefused} />}
+      {!isBare && <ReadCells page={page} isRefusal={isRefusal} />}
     </div>
   );
 });
 
 interface ReadCellsProps {
   readonly page: PageRow;
-  readonly isRefused: boolean;
+  readonly isRefusal: boolean;
 }
 
-function ReadCells({ page, isRefused }: ReadCellsProps): ReactElement {
+function ReadCells({ page, isRefusal }: ReadCellsProps): ReactElement {
   return (
     <>
       <span role="cell" title={page.capture?.why} className={`truncate text-ink-3 ${WIDE_ONLY}`}>
         {page.capture === undefined ? '' : t.jobs.engines[page.capture.engine]}
       </span>
-      <span role="cell" className={`text-right ${isRefused ? 'font-medium text-bad' : ''}`}>
+      <span role="cell" className={`text-right ${isRefusal ? 'font-medium text-bad' : ''}`}>
         {page.statusCode ?? ''}
       </span>
       <span role="cell" className={`text-right text-ink-2 ${WIDE_ONLY}`}>
@@ -118,14 +118,14 @@ function Name({ page }: { readonly page: PageRow }): ReactElement {
   );
 }
 
-/** A phone has room for what tells the pages of one site apart, not for its name on each. */
+/** A narrow list has room for what tells the pages of one site apart, not for its name on each. */
 function Address({ url }: { readonly url: string }): ReactElement {
   const address = shortAddress(url);
   const at = address.indexOf('/');
   if (at < 0) return <bdi>{address}</bdi>;
   return (
     <bdi>
-      <span className="max-sm:hidden">{address.slice(0, at)}</span>
+      <span className="@max-4xl:hidden">{address.slice(0, at)}</span>
       {address.slice(at)}
     </bdi>
   );
@@ -136,8 +136,14 @@ function isUnread({ state }: PageRow): boolean {
   return state === 'failed' || state === 'skipped';
 }
 
+/** Read, but the site answered with an error. */
+function isRefused({ state, statusCode = 0 }: PageRow): boolean {
+  return state === 'done' && statusCode >= 400;
+}
+
 export function whyOf(page: PageRow): string {
   if (page.state === 'failed') return sentenceOf(page.errorCode, page.error);
+  if (isRefused(page)) return t.jobs.refusedWith(page.statusCode ?? 0);
   // the option that programs would set; here a button of the job's head offers it
   const reason = page.reason.replace(/; \w+ takes it$/, '');
   return page.attempts > 1 ? `${reason} · ${t.jobs.retried(page.attempts)}` : reason;

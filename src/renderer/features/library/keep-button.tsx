@@ -50,7 +50,7 @@ export function KnownCopies({ url }: { readonly url: string }): ReactElement | n
 const MOST_PAGES = 10_000;
 const WINDOW = 200;
 
-/** Keeps every page a job has read, in a job of its own. */
+/** Keeps every page a job has read, in a job of its own; without those the site answered with an error. */
 export function KeepAll({
   jobId,
   count,
@@ -80,6 +80,7 @@ async function addressesOf(client: ConsoleClient, jobId: string): Promise<readon
   for (let isOver = false; !isOver && urls.length < MOST_PAGES;) {
     const { rows, next } = await client.pages(jobId, {
       states: ['done'],
+      outcome: 'good',
       skip: urls.length,
       limit: WINDOW,
     });

@@ -166,7 +166,9 @@ function Nothing({ q, onClear }: Pick<ResultsProps, 'q' | 'onClear'>): ReactElem
         <Button onClick={onClear}>{asksWords ? t.library.clearSearch : t.library.all}</Button>
       }
     >
-      {asksWords ? t.library.nothingHelp : t.library.nothingSuchHelp}
+      {asksWords
+        ? t.library.nothingHelp
+        : (t.library.nothingInHelp[q.trim()] ?? t.library.nothingSuchHelp)}
     </Empty>
   );
 }

@@ -20,7 +20,7 @@ export const document = {
   noTables: 'No table with rows was found.',
   tableOf: (columns: string) => (columns === '' ? 'Table' : `Table: ${columns}`),
   column: (number: number) => `Column ${number}`,
-  notRequested: (form: string) => `${form} was not asked for.`,
+  notRequested: (form: string) => `${form} ${form.endsWith('s') ? 'were' : 'was'} not asked for.`,
   addAndRun: 'Add it and run again',
   noJson: 'No structured data was asked for.',
   noJsonHelp: 'Ask for JSON with a schema or a sentence, and each value comes with its place.',

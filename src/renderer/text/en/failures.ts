@@ -32,12 +32,12 @@ export const failures = {
   SCRAPE_ROBOTS_DENIED: {
     title: 'The site does not allow this page',
     sentence:
-      'The site’s robots.txt does not allow this page. If you may read it all the same, say so under Identity.',
+      'The site’s robots.txt does not allow this page. If you may read it all the same, say so under “Headers, device and place”.',
   },
   CRAWL_DENIAL: {
     title: 'The site does not allow this crawl',
     sentence:
-      'The site’s robots.txt does not allow this crawl. If you may read it all the same, say so under Where it goes.',
+      'The site’s robots.txt does not allow this crawl. If you may read it all the same, say so under “Which links belong”.',
   },
   SCRAPE_SSL_ERROR: {
     title: 'The certificate of the site is not valid',

@@ -56,6 +56,18 @@ export const jobs = {
   viaKey: (name: string) => `key ${name}`,
   notCharged: 'not charged',
   answered: (status: number) => `Answered ${status}`,
+  refusedWith: (status: number) =>
+    status === 401 || status === 407
+      ? 'The site asks to sign in'
+      : status === 403
+        ? 'The site refuses this page'
+        : status === 404 || status === 410
+          ? 'There is no such page'
+          : status === 429
+            ? 'The site was asked too often'
+            : status >= 500
+              ? 'The site failed'
+              : 'The site answered with an error',
   failures: (count: number) => `${formatNumber(count)} failed`,
   showFailures: 'Show the failed pages',
   timeLeft: (time: string) => `about ${time} left`,
@@ -64,6 +76,8 @@ export const jobs = {
   foldedWith: (key: string) => `key ${key}`,
   showFolded: 'Show each',
   hideFolded: 'Fold',
+  copyJson: 'Copy as JSON',
+  copyCurl: 'Copy as curl',
   pageFilters: 'Pages shown',
   outcomes: {
     all: 'All',
@@ -94,7 +108,7 @@ export const jobs = {
     refusedStart: 'The start page answered with an error, so no links were followed.',
     credits: 'The credits were used up before all pages were read; the pages listed are whole.',
     robots: (count: number) =>
-      `${plural(count, 'address was', 'addresses were')} left out because the site’s robots.txt does not allow them.`,
+      `${plural(count, 'address was', 'addresses were')} left out because the site’s robots.txt does not allow ${count === 1 ? 'it' : 'them'}.`,
     wholeSite: 'Crawl the whole site',
     folder: (path: string) => `Crawl ${path}`,
     more: (limit: number) => `Crawl up to ${formatNumber(limit)} pages`,

@@ -92,6 +92,18 @@ export const library = {
     'is:trace': 'No page was read without being kept.',
     'is:damaged': 'No copy is known to be damaged.',
   } as Readonly<Record<string, string>>,
+  /** What would stand in a view, and how it comes there. */
+  nothingInHelp: {
+    'is:kept': 'Press Keep beside a page, here or in the Playground.',
+    'changed:7d': 'Keep a page again, or watch it: when its words differ, it stands here.',
+    'has:changed-highlight':
+      'Open a kept page, select a passage and press H. When a later copy says it otherwise, the page stands here.',
+    'is:wanted':
+      'Addresses that were imported, from bookmarks or a list, wait here until they are kept.',
+    'is:trace':
+      'The text of every page you scrape or crawl stays here, also of those you do not keep.',
+    'is:damaged': 'Copies whose bytes no longer match their proof would stand here.',
+  } as Readonly<Record<string, string>>,
   keepTitle: 'Keep a page',
   keepTitleMany: (count: number) => `Keep ${plural(count, 'page', 'pages')}`,
   keepHelp: 'Hearth visits the page now and keeps what it shows.',

@@ -6,7 +6,7 @@ import { CodeView } from '../../../components/code-view.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { Pending } from '../../../components/states.tsx';
 import { t } from '../../../text/screens.ts';
-import { formatBytes } from '../../../text/format.ts';
+import { formatBytes, formatInstant } from '../../../text/format.ts';
 import { LinkList, MetadataTable } from '../../document/document-panels.tsx';
 import { Section } from './proof.tsx';
 import { useKeptDocument } from './kept-document.ts';
@@ -54,7 +54,10 @@ function Facts({ capture }: { readonly capture: LibraryCapture }): ReactElement 
     ...(manifest !== undefined && manifest.url !== capture.url
       ? [[t.copy.fact.asked, manifest.url] as const]
       : []),
-    [t.copy.fact.at, new Date(capture.at).toISOString()],
+    [
+      t.copy.fact.at,
+      `${formatInstant(Date.parse(capture.at))} (${new Date(capture.at).toISOString()})`,
+    ],
     [t.copy.fact.engine, t.copy.engines[capture.engine] ?? capture.engine],
     [t.copy.fact.status, String(capture.status)],
     [t.copy.fact.contentType, capture.contentType],

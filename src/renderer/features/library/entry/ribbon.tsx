@@ -4,7 +4,7 @@
  */
 import { useMemo, type KeyboardEvent, type ReactElement } from 'react';
 import { t } from '../../../text/screens.ts';
-import { formatDate } from '../../../text/format.ts';
+import { formatDate, formatInstant } from '../../../text/format.ts';
 import { stampOf } from './stamp.ts';
 import { nextChange, type Stop } from './use-entry.ts';
 
@@ -67,11 +67,19 @@ export function Ribbon({ stops, index, now, onGo }: RibbonProps): ReactElement |
         ))}
       </div>
       <div aria-hidden className="nums flex justify-between text-2xs text-ink-3">
-        <span>{formatDate(first.at)}</span>
-        {stops.length > 1 && <span>{formatDate(last.at)}</span>}
+        {endsOf(first.at, last.at).map((end) => (
+          <span key={end}>{end}</span>
+        ))}
       </div>
     </div>
   );
+}
+
+/** What stands below its ends: the days, or the times of one day; a single copy has one. */
+export function endsOf(first: number, last: number): readonly string[] {
+  const days = [formatDate(first), formatDate(last)];
+  if (days[0] !== days[1]) return days;
+  return first === last ? days.slice(1) : [...new Set([formatInstant(first), formatInstant(last)])];
 }
 
 /** Where each instant stands, 0.01 to 0.99, in order of time, with room between neighbours. */
