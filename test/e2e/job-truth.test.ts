@@ -110,7 +110,20 @@ describe.skipIf(!isBuilt)('the truth about jobs', () => {
     await jobs.getByText('Answered 500').first().waitFor();
     await jobs.getByRole('row').filter({ hasText: 'Crawl' }).getByText('3 failed').waitFor();
     await gui.open('/playground/scrape');
-    await page.getByRole('navigation', { name: 'Runs' }).getByText('✕').waitFor();
+    await page.getByRole('navigation', { name: 'Runs' }).getByText('✕').click();
+    await page.getByRole('region', { name: 'Result' }).getByText('The site failed').waitFor();
+  });
+
+  it('offers to sign in where the site asks for it', async () => {
+    const { page } = gui;
+    site.files.set('/members', html('<title>Members</title><h1>Sign in</h1>', 401));
+    await gui.open('/playground/scrape');
+    await page.getByLabel('Page address').fill(`${site.origin}/members`);
+    await gui.press('Enter');
+    const result = page.getByRole('region', { name: 'Result' });
+    await result.getByText('The site asks to sign in').waitFor();
+    const link = result.getByRole('link', { name: 'Sign in to this site…' });
+    expect(await link.getAttribute('href')).toContain(encodeURIComponent('/members'));
   });
 
   it('says how many pages are found and being read while the first ones are compared', async () => {

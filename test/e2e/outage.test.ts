@@ -124,6 +124,21 @@ describe.skipIf(!isBuilt)('the service gone', () => {
     expect(await result.getByText('no longer kept').count()).toBe(0);
   });
 
+  it('does not say that nothing was done of a run that broke off', async () => {
+    const { page } = gui;
+    await gui.open('/playground/scrape');
+    await page.getByLabel('Page address').fill(`${site.origin}/static/5kb`);
+    await page.route('**/console/run/scrape*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.abort();
+    });
+    await gui.press('Enter');
+    const result = page.getByRole('region', { name: 'Result' });
+    await result.getByText('It broke off while this ran.').waitFor();
+    expect(await result.getByText('nothing was done').count()).toBe(0);
+    await page.unroute('**/console/run/scrape*');
+  });
+
   it('asks for the session anew when the service no longer knows it', async () => {
     const { page } = gui;
     await page.evaluate(() =>

@@ -145,6 +145,32 @@ describe.skipIf(!isBuilt)('the place one was at', () => {
     }
   });
 
+  it('takes typed words for no address in the palette', async () => {
+    const { page } = gui;
+    await gui.open('/keys');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await gui.press('ControlOrMeta+K');
+    const palette = page.getByRole('dialog');
+    await palette.waitFor();
+    await page.keyboard.type('oatcake');
+    await palette.getByText('With these words').waitFor();
+    await gui.press('ControlOrMeta+A');
+    await page.keyboard.type('oats.example');
+    await palette.getByText('With this address').waitFor();
+    await gui.press('Escape');
+  });
+
+  it('lists the addresses of a map without what they all begin with', async () => {
+    const { page } = gui;
+    await gui.open('/playground/map');
+    await page.getByLabel('Start address').fill(`${site.origin}/site/30/`);
+    await gui.press('Enter');
+    const address = page.getByText('/site/30/p/2', { exact: false }).first();
+    await address.waitFor({ timeout: 60_000 });
+    expect(await address.innerText()).not.toContain('://');
+    expect(await address.locator('..').getAttribute('title')).toContain('://');
+  });
+
   it('finds the list of pages as it was left on the way back from a document (G-D7)', async () => {
     const { page } = gui;
     const started = await fetch(`${service.address}/console/run/crawl`, {

@@ -156,7 +156,7 @@ function WithTyped({ typed, isAddress, run }: WithTypedProps): ReactElement {
   const start = (operation: string): void =>
     navigate(`/playground/${operation}?url=${encodeURIComponent(typed)}&auto=1`);
   return (
-    <Group heading={text.address}>
+    <Group heading={isAddress ? text.address : text.words}>
       {isAddress && (
         <>
           <Item value={`scrape ${typed}`} onSelect={run(() => start('scrape'))}>

@@ -19,13 +19,15 @@ import { formatDate, formatMoment } from '../../text/format.ts';
 
 interface RefusalProps {
   readonly error: unknown;
+  /** It was under way when the service went. */
+  readonly isCut: boolean;
   /** The page that was asked for, to offer its last copy; empty for other operations. */
   readonly address: string;
   readonly body: JsonObject;
   readonly onRun: (body: JsonObject) => void;
 }
 
-export function Refusal({ error, address, body, onRun }: RefusalProps): ReactElement {
+export function Refusal({ error, isCut, address, body, onRun }: RefusalProps): ReactElement {
   const onRetry = (): void => onRun(body);
   if (!(error instanceof ConsoleError)) return <Problem error={error} onRetry={onRetry} />;
   if (error.status === 402) return <CreditsUsedUp error={error} />;
@@ -45,7 +47,9 @@ export function Refusal({ error, address, body, onRun }: RefusalProps): ReactEle
     <Problem
       error={error}
       onRetry={onRetry}
-      {...(error.status === 0 ? { message: t.states.offlineRun } : {})}
+      {...(error.status === 0
+        ? { message: isCut ? t.states.offlineCut : t.states.offlineRun }
+        : {})}
       {...(navigator.onLine ? {} : { still: t.states.noInternet })}
     >
       <WayOut action={action} body={body} onRun={onRun} />

@@ -73,6 +73,7 @@ function Outcome({
       return (
         <Refusal
           error={run.error}
+          isCut={run.isCut === true}
           address={operation === 'scrape' && file === undefined ? addressOf(body) : ''}
           body={body}
           onRun={onRun}

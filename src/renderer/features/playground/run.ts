@@ -29,7 +29,12 @@ export type RunState =
       /** The longest it can take. */
       readonly limitMs?: number;
     }
-  | { readonly kind: 'failed'; readonly error: unknown }
+  | {
+      readonly kind: 'failed';
+      readonly error: unknown;
+      /** The connection broke while it ran: what became of it is not known. */
+      readonly isCut?: boolean;
+    }
   | { readonly kind: 'stopped' }
   | Answered;
 

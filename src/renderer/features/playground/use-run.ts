@@ -16,8 +16,11 @@ import { isMany, isStop, readBack, send, type Answered, type RunState } from './
 const answers = new Map<string, Answered>();
 const KEPT_ANSWERS = 30;
 
-/** Why scrapes of this tab ended that the service may never have heard of. */
-const failures = new Map<string, unknown>();
+/** How scrapes of this tab ended that the service may never have heard of. */
+const failures = new Map<string, RunState>();
+
+/** Nobody there refuses at once: what breaks off after so long was on its way. */
+const REFUSED_MS = 1_000;
 
 /** Scrapes that this tab started and that are on their way, also while another screen is shown. */
 const underWay = new Map<string, UnderWay>();
@@ -126,7 +129,7 @@ function follow(
 function asItEnded(id: string, state: RunState): RunState {
   const isUnknown =
     state.kind === 'failed' && state.error instanceof ConsoleError && state.error.status === 404;
-  return isUnknown && failures.has(id) ? { kind: 'failed', error: failures.get(id) } : state;
+  return (isUnknown ? failures.get(id) : undefined) ?? state;
 }
 
 interface Asked {
@@ -141,16 +144,22 @@ function begin(client: ConsoleClient, operation: ConsoleOperation, { body, file,
   const id = isOne && file === undefined ? newRunId() : undefined;
   const limit = isOne ? { limitMs: longestMs(body) } : {};
   const running = { kind: 'running', startedAt: Date.now(), ...limit } as const;
-  const end = settled(send(client, operation, { id, body, file, signal }), signal).then((state) => {
+  const end = settled(send(client, operation, { id, body, file, signal }), signal).then((ended) => {
+    const state = isCut(ended, running.startedAt) ? { ...ended, isCut: true } : ended;
     if (id !== undefined) underWay.delete(id);
     if (id !== undefined && state.kind === 'failed') {
       if (failures.size >= KEPT_ANSWERS) failures.clear();
-      failures.set(id, state.error);
+      failures.set(id, state);
     }
     return state;
   });
   if (id !== undefined) underWay.set(id, { state: running, end });
   return { id, running, end };
+}
+
+function isCut(state: RunState, startedAt: number): boolean {
+  if (state.kind !== 'failed' || !(state.error instanceof ConsoleError)) return false;
+  return state.error.status === 0 && Date.now() - startedAt > REFUSED_MS;
 }
 
 /** How a run ended, remembered; with a signal it may have been stopped here. */

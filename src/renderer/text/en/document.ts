@@ -21,6 +21,7 @@ export const document = {
   tableOf: (columns: string) => (columns === '' ? 'Table' : `Table: ${columns}`),
   column: (number: number) => `Column ${number}`,
   notRequested: (form: string) => `${form} ${form.endsWith('s') ? 'were' : 'was'} not asked for.`,
+  signIn: 'Sign in to this site…',
   addAndRun: 'Add it and run again',
   noJson: 'No structured data was asked for.',
   noJsonHelp: 'Ask for JSON with a schema or a sentence, and each value comes with its place.',

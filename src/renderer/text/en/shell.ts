@@ -89,6 +89,7 @@ export const palette = {
   placeholder: 'Paste an address, or type a command…',
   nothing: 'Nothing matches.',
   address: 'With this address',
+  words: 'With these words',
   go: 'Go to',
   recent: 'Recent jobs',
   window: 'Window',
@@ -172,6 +173,8 @@ export const states = {
   offlineAction: 'The service does not answer',
   offlineRun:
     'The request did not reach it, so nothing was done or charged. Run it again when the bar above is gone.',
+  offlineCut:
+    'It broke off while this ran. Once the service is back, Jobs says what became of it and what it cost.',
   creditsUsedUp: (until: string) => `Credits used up: 0 left until ${until}`,
   creditsUsedUpHelp: 'Pages already under way will finish. Nothing new starts.',
   toPlan: 'See the plan',

@@ -8,6 +8,7 @@ import { ForeignText } from '../../../components/foreign-text.tsx';
 import { Empty } from '../../../components/states.tsx';
 import { ROW_HEIGHTS, VirtualList } from '../../../components/virtual-list.tsx';
 import { t } from '../../../text/catalogue.ts';
+import { shortAddress } from '../../../text/format.ts';
 import type { Json } from '../../../../contract/console/common.ts';
 import { ExportButton } from '../../records/export-button.tsx';
 import { isList, isObject } from '../body.ts';
@@ -162,10 +163,10 @@ function LinkRow({ link, isChosen, onChoose, onOpen }: LinkRowProps): ReactEleme
       <button
         type="button"
         onClick={onOpen}
-        className="grid h-full min-w-0 flex-1 grid-cols-[minmax(0,3fr)_minmax(0,2fr)] items-center gap-3 px-3 text-left -outline-offset-2!"
+        className="grid h-full min-w-0 flex-1 grid-cols-[minmax(0,3fr)_minmax(0,1fr)] items-center gap-3 px-3 text-left -outline-offset-2!"
       >
-        <span className="truncate font-mono text-xs">
-          <ForeignText text={link.url} />
+        <span title={link.url} className="truncate font-mono text-xs">
+          <ForeignText text={shortAddress(link.url)} />
         </span>
         {link.title !== '' && (
           <span className="truncate text-xs text-ink-2">

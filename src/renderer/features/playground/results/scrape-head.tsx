@@ -70,6 +70,17 @@ function Figures({ document, run, onFresh }: FiguresProps): ReactElement {
       {document.statusCode !== undefined && (
         <Badge tone={isGood(document) ? 'ok' : 'warn'}>{document.statusCode}</Badge>
       )}
+      {document.statusCode !== undefined && !isGood(document) && (
+        <span className="text-ink">{t.jobs.refusedWith(document.statusCode)}</span>
+      )}
+      {document.statusCode === 401 && document.url !== '' && (
+        <Link
+          href={`/settings/profiles?url=${encodeURIComponent(document.url)}`}
+          className="text-ember underline underline-offset-2"
+        >
+          {t.document.signIn}
+        </Link>
+      )}
       {run.elapsedMs !== undefined && <span>{formatDuration(run.elapsedMs)}</span>}
       {run.bytes !== undefined && <span>· {formatBytes(run.bytes)}</span>}
       {document.credits !== undefined && <span>· {t.common.credits(document.credits)}</span>}
