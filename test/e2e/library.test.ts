@@ -349,6 +349,28 @@ describe.skipIf(!isBuilt)('a library with a past', () => {
     expect(found).toEqual([]);
   });
 
+  it('leads from an imported list to what waits to be kept, which claims no copy', async () => {
+    const { page } = gui;
+    await gui.open('/library');
+    await page.getByRole('button', { name: 'Import, export' }).click();
+    await page.getByRole('menuitem', { name: /^Import/ }).click();
+    const importing = page.getByRole('dialog', { name: 'Import' });
+    await importing.locator('input[type=file]').setInputFiles({
+      ...{ name: 'wishes.txt', mimeType: 'text/plain' },
+      buffer: Buffer.from(`${site.origin}/wish/1\n${site.origin}/wish/2\n`),
+    });
+    await importing.getByText('a list of addresses').waitFor();
+    await importing.getByRole('button', { name: 'Import', exact: true }).click();
+    await importing.getByText('They wait under Wanted').waitFor();
+    expect(await violationsOf(gui, 'an imported list')).toEqual([]);
+    await importing.getByRole('link', { name: 'See them' }).click();
+    await importing.waitFor({ state: 'detached' });
+    const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: '/wish/' });
+    await expect.poll(() => rows.count()).toBe(2);
+    expect(await rows.first().innerText()).toMatch(/wanted, not kept yet/);
+    expect(await rows.first().getByText('text', { exact: true }).count()).toBe(0);
+  });
+
   it('has shelves and highlights in drawers where there is no room beside', async () => {
     const { page } = gui;
     const found: string[] = [];

@@ -78,7 +78,7 @@ export const EntryRow = memo(function EntryRow({
             </Badge>
           ))}
           {refusal !== undefined && <Badge tone="warn">{refusal}</Badge>}
-          <KindBadge kind={hit.latest?.kind ?? 'text'} />
+          {hit.captures > 0 && <KindBadge kind={hit.latest?.kind ?? 'text'} />}
         </span>
         <span className="max-w-full truncate">{factsOf(hit, now)}</span>
       </div>

@@ -2,6 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { useEffect, useState, type DragEvent, type ReactElement } from 'react';
+import { Link } from 'wouter';
 import type { LibraryImport } from '../../../contract/library/types.ts';
 import { useClient } from '../../client/client.tsx';
 import { QUERY } from '../../client/queries.ts';
@@ -36,7 +37,10 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
           {send.error !== null && <Problem isAction error={send.error} />}
         </>
       ) : (
-        <Progress first={send.data} />
+        <Progress
+          first={send.data}
+          onWanted={glance !== undefined && LISTS.has(glance.kind) ? onClose : undefined}
+        />
       )}
       <DialogActions>
         <Button onClick={onClose}>
@@ -58,6 +62,9 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
     </Dialog>
   );
 }
+
+/** Files of addresses, which are not kept yet. */
+const LISTS: ReadonlySet<Glance['kind']> = new Set(['bookmarks', 'table', 'json', 'list']);
 
 function Drop({ onFile }: { readonly onFile: (file: File) => void }): ReactElement {
   const [isOver, setOver] = useState(false);
@@ -111,7 +118,13 @@ function Chosen({
   );
 }
 
-function Progress({ first }: { readonly first: LibraryImport }): ReactElement {
+interface ProgressProps {
+  readonly first: LibraryImport;
+  /** Of a list: what follows the link to what was taken in. */
+  readonly onWanted: (() => void) | undefined;
+}
+
+function Progress({ first, onWanted }: ProgressProps): ReactElement {
   const client = useClient();
   const queries = useQueryClient();
   const { data: row = first } = useQuery({
@@ -137,6 +150,18 @@ function Progress({ first }: { readonly first: LibraryImport }): ReactElement {
         </>
       )}
       {row.state === 'done' && <p className="nums text-ok">{t.transfer.taken(added, known)}</p>}
+      {row.state === 'done' && onWanted !== undefined && added > 0 && (
+        <p>
+          {t.transfer.waiting}{' '}
+          <Link
+            href={`/library?q=${encodeURIComponent('is:wanted')}`}
+            onClick={onWanted}
+            className="text-ember underline underline-offset-2"
+          >
+            {t.transfer.seeWanted}
+          </Link>
+        </p>
+      )}
       {row.state === 'failed' && <p className="text-bad">{error ?? t.states.failed}</p>}
       {signature !== undefined && (
         <p className="text-xs text-ink-2">{t.transfer.signatures[signature.kind]}</p>

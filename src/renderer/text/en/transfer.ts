@@ -43,6 +43,8 @@ export const transfer = {
   about: (count: number) => plural(count, 'address', 'addresses'),
   reading: (count: number) => `${formatNumber(count)} taken in so far…`,
   goesOn: 'It goes on when this is closed, and after a restart.',
+  waiting: 'They wait under Wanted until you keep them.',
+  seeWanted: 'See them',
   taken: (added: number, known: number) =>
     `${formatNumber(added)} taken in${known === 0 ? '' : `, ${formatNumber(known)} were there already`}.`,
   findings: (count: number) => plural(count, 'thing was left out', 'things were left out'),
