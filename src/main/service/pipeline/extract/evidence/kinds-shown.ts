@@ -1,6 +1,8 @@
 /** What a short line says by its kind alone, where the page has one such line: `Full time`, `€34,000–€40,000`, `104 m²`, `Apply by 30 November`. */
 import type { Field } from '../fields/field.ts';
 import type { Page } from '../sources/page.ts';
+import { wordsOfChoice } from '../fields/choices.ts';
+import { keyOf } from '../text.ts';
 import { findDate } from '../typed/times.ts';
 import { type Evidence, onlyShown } from './evidence.ts';
 
@@ -48,7 +50,60 @@ const TENURE =
 const REFERENCE =
   /^(?:our )?(?:ref(?:erence)?(?: (?:no|number|code))?|réf(?:érence)?|referenz(?:-?nr)?|referencia|riferimento)\.?[:\s]\s*((?=\S*\d)[\p{L}\d][\p{L}\d./_-]{2,24})$/iu;
 
+/** `42,000 km` of a car. */
+const MILEAGE = /^\d[\d.,’\s]*\s?(?:km|kms|mi|miles|mls|mil)$/iu;
+/** `1.2 km from the centre`. */
+const DISTANCE =
+  /^(?:ca\.?\s|about\s)?\d[\d.,]*\s?(?:km|m|mi|miles|kilometers|kilometres|yards)(?=$|\s(?:from|to|away|off|vom|von|zum|bis|de|du|del|dal|od|van|do|from)(?!\p{L}))(?:\s.{2,40})?$/iu;
+const STOPS =
+  /^(?:non-?\s?stop|direct|direkt|directo|diretto|\d\s(?:stops?|stopps?|escales?|escalas?|scali|scalo))\b/iu;
+
+/** One of a choice's words, by itself. */
+const oneOf = (...values: readonly string[]): Kind['find'] => {
+  let keys: ReadonlySet<string> | undefined;
+  return (text) => {
+    keys ??= new Set(values.flatMap((value) => [...wordsOfChoice(value)]));
+    return keys.has(keyOf(text)) ? text : undefined;
+  };
+};
+
+const EPISODE = /^S\d{1,2}\s?[·:,-]?\s?(?:E|Ep\.?\s?)\d{1,3}$/iu;
+
 const KINDS: readonly Kind[] = [
+  { isAsked: asksOneOf('episode'), find: (text) => EPISODE.exec(text)?.[0] },
+  {
+    isAsked: asksOneOf(
+      'mileage',
+      'kilometers',
+      'kilometres',
+      'kilometerstand',
+      'laufleistung',
+      'kilometrage',
+      'odometer',
+    ),
+    find: (text) => MILEAGE.exec(text)?.[0],
+  },
+  {
+    isAsked: asksOneOf('distance', 'entfernung', 'distancia', 'distanza'),
+    find: (text) => DISTANCE.exec(text)?.[0],
+  },
+  { isAsked: asksOneOf('stops', 'stopovers'), find: (text) => STOPS.exec(text)?.[0] },
+  {
+    isAsked: asksOneOf(
+      'fuel',
+      'fueltype',
+      'kraftstoff',
+      'carburant',
+      'combustible',
+      'brandstof',
+      'carburante',
+    ),
+    find: oneOf('petrol', 'diesel', 'electric', 'hybrid'),
+  },
+  {
+    isAsked: asksOneOf('transmission', 'gearbox', 'getriebe', 'boite', 'cambio', 'transmissie'),
+    find: oneOf('manual', 'automatic'),
+  },
   {
     isAsked: asksOneOf('duration', 'length', 'runtime', 'laufzeit', 'dauer', 'duree'),
     find: (text) => LASTS.exec(text)?.[0],
@@ -87,12 +142,16 @@ const partsOf = (text: string): readonly string[] => {
   return parts.length > 1 ? parts : [];
 };
 
+/** What finds the value of such a field in a line of its kind. */
+export const kindAsked = (field: Field): Kind['find'] | undefined =>
+  KINDS.find(({ isAsked }) => isAsked(field))?.find;
+
 /** For texts; numbers and lists are read elsewhere. */
 export function kindsShown(field: Field, page: Page): readonly Evidence[] {
   if (field.kind !== 'string' || field.options !== undefined) return [];
-  const kind = KINDS.find(({ isAsked }) => isAsked(field));
-  if (kind === undefined) return [];
+  const find = kindAsked(field);
+  if (find === undefined) return [];
   return onlyShown(page, { most: MOST_TEXT, score: SHOWN }, (text) =>
-    [text, ...partsOf(text)].flatMap((part) => kind.find(part, page.dateLanguage)?.trim() ?? []),
+    [text, ...partsOf(text)].flatMap((part) => find(part, page.dateLanguage)?.trim() ?? []),
   );
 }

@@ -4,6 +4,7 @@
  */
 import type { Field } from '../fields/field.ts';
 import type { Surroundings } from '../typed/typed-value.ts';
+import { isOfPlace } from './record-halves.ts';
 import { largest } from '../largest.ts';
 import { fitting, type Offer, titleRank } from './record-offers.ts';
 import type { Place } from './record-places.ts';
@@ -41,7 +42,8 @@ export function byElimination(
     .filter((one) => !all.has(one));
   for (const property of left.filter(isTyped)) {
     const [only, other] = places.filter(
-      (place) => isFree(place) && fitting(property, place, at) >= MOSTLY,
+      (place) =>
+        isFree(place) && mayTell(property, place) && fitting(property, place, at) >= MOSTLY,
     );
     if (only !== undefined && other === undefined) give(property, only);
   }
@@ -53,10 +55,60 @@ export function byElimination(
   // nothing at all is told: what heads each record must look like a name
   const [first] = free;
   if (all.size === 0 && (first === undefined || titleRank(first) < HEADS)) return all;
+  // one text beside one question may be anything; what heads the records, and what is told at length, shows
+  const [only, another] = texts;
+  if (only !== undefined && another === undefined && all.size > 0 && !isShown(only, properties))
+    return all;
   for (const [property, place] of inOrder(texts, free, properties))
-    if (isFree(place) && fitting(property, place, at) >= MOSTLY) give(property, place);
+    if (isFree(place) && mayGive(property, place) && fitting(property, place, at) >= MOSTLY)
+      give(property, place);
   return all;
 }
+
+/** Share of the properties that must be told for two others to be told by their order. */
+const NEARLY_ALL = 0.5;
+
+/**
+ * `Ilex Systems • Salterton`: where records tell most of what is asked and two texts are left, who offers comes before where. One text that is left
+ * may say anything.
+ */
+export function withWhoAndWhere(
+  chosen: ReadonlyMap<Field, Offer>,
+  properties: readonly Field[],
+  places: readonly Place[],
+): ReadonlyMap<Field, Offer> {
+  if (chosen.size < properties.length * NEARLY_ALL) return chosen;
+  const left = properties.filter((one) => !chosen.has(one) && one.kind === 'string');
+  const who = left.find(({ words }) => WHO.test(words.at(-1) ?? ''));
+  const where = left.find(({ words }) => WHERE.test(words.at(-1) ?? ''));
+  if (who === undefined || where === undefined) return chosen;
+  const taken = [...chosen.values()].map(({ place }) => place);
+  const [first, second, another] = places
+    .filter(
+      (place) =>
+        isText(place) &&
+        place.filled >= MOSTLY &&
+        meanLength(place) <= MOST_OF_NAME &&
+        !taken.some((other) => overlaps(other, place)),
+    )
+    .toSorted((a, b) => orderOf(a) - orderOf(b));
+  if (first === undefined || second === undefined || another !== undefined) return chosen;
+  const give = (property: Field, place: Place) =>
+    [property, { property, place, score: ELIMINATED }] as const;
+  return new Map([...chosen, give(who, first), give(where, second)]);
+}
+const WHO =
+  /^(?:company|employer|organi[sz]ation|firma|unternehmen|arbeitgeber|entreprise|empresa|azienda|bedrijf)$/;
+const WHERE =
+  /^(?:location|city|place|town|ort|stadt|standort|lieu|ville|lugar|ciudad|luogo|plaats)$/;
+const isText = ({ read, kind, isFixed, isAbove, cells, line: [own] }: Place): boolean =>
+  read === 'text' &&
+  own?.tag !== 'button' &&
+  !isFixed &&
+  !isAbove &&
+  WORDED.has(kind) &&
+  cells.every((cell) => cell?.values === undefined);
+const WORDED: ReadonlySet<string> = new Set(['word', 'phrase', 'code']);
 
 const orderOf = ({ line: [node] }: Place): number => node?.order ?? Infinity;
 
@@ -85,6 +137,27 @@ function inOrder(
     ...(name === undefined || !isShort || first === longest ? [] : [[name, first] as const]),
   ];
 }
+
+const isShown = (property: Field, [first]: readonly Field[]): boolean =>
+  property === first ||
+  isTold(property) ||
+  isOfPlace(property) ||
+  OTHER.test(property.words.at(-1) ?? '') ||
+  property.concept?.shape === 'title' ||
+  property.concept?.shape === 'person';
+
+/** The other one of two: of a match, of a journey. */
+const OTHER = /^(?:home|away|guest|visitor|from|to|origin|destination|winner|loser)$/;
+
+/** `S20` is no number, and a day no telephone. */
+const mayTell = ({ kind, concept }: Field, place: Place): boolean =>
+  concept?.shape === 'phone'
+    ? place.kind === 'phone'
+    : (kind !== 'number' && kind !== 'integer') || place.kind !== 'code';
+
+/** Nobody is called by a sentence. */
+const mayGive = ({ concept }: Field, place: Place): boolean =>
+  concept?.shape !== 'person' || meanLength(place) <= MOST_OF_NAME;
 
 /** Rank of a heading, a link or a bold text. */
 const HEADS = 0.5;
@@ -130,6 +203,8 @@ function overlaps(one: Place, two: Place): boolean {
   const [a] = one.line;
   const [b] = two.line;
   if (a === undefined || b === undefined) return false;
+  if (a === b && one.part !== undefined && two.part !== undefined)
+    return one.part === two.part || one.part < 0 !== two.part < 0;
   return (
     one === two ||
     (a.order < b.end && b.order < a.end && one.read === two.read && a !== b) ||

@@ -123,7 +123,8 @@ const mayBeBeside = (one: Field, property: Field): boolean =>
 
 /** Where somebody or something is from, and what it belongs to. */
 const mayStandSecond = (field: Field): boolean =>
-  isText(field) && (field.owner !== undefined || BELONGS.has(singular(field.words.at(-1) ?? '')));
+  isText(field) && (field.owner !== undefined || isOfPlace(field));
+export const isOfPlace = ({ words }: Field): boolean => BELONGS.has(singular(words.at(-1) ?? ''));
 const BELONGS: ReadonlySet<string> = new Set(
   'city town location place region county state country team club company publication affiliation institution university organisation organization employer role position model variant ort stadt land verein firma ville pays équipe ciudad pais equipo citta paese squadra miasto kraj'.split(
     ' ',

@@ -7,6 +7,7 @@ import { kindOf } from '../../records/kinds.ts';
 import type { Concept } from '../fields/concept.ts';
 import type { Field } from '../fields/field.ts';
 import { saysAsked } from '../fields/meanings.ts';
+import { kindAsked } from './kinds-shown.ts';
 import { hasName, hasShortName } from '../sources/names.ts';
 import { looksLikePrice } from '../typed/numbers.ts';
 import { isOldPrice, isOtherPrice } from './prices.ts';
@@ -51,7 +52,8 @@ export function elementNames(property: Field): ReadonlySet<string> {
 /** Of what is said of a place: 1 where it is the property's own wording. */
 export function saidRank(property: Field, said: string): number {
   const key = keyOf(said);
-  if (key === '') return HASH.test(said) && POSITION.has(property.key) ? 0.5 : 0;
+  if (NUMBER_SIGN.test(said) && isNumberOf(property)) return 0.55;
+  if (key === '') return 0;
   if (key === property.descriptionKey) return 1;
   if (key === property.key || singularKey(said) === singularKey(property.name)) return 0.98;
   if (isOfConcept(property, key)) return 0.85;
@@ -60,16 +62,19 @@ export function saidRank(property: Field, said: string): number {
   const words = wordsOf(said).map(singular);
   if (overlap(property.words.map(singular), words) === 1) return 0.7;
   if (overlap(property.own.map(singular), words) === 1) return 0.66;
+  if (key.length === 1) return property.key.startsWith(key) && POINTS.has(property.key) ? 0.5 : 0;
   // `Date of appointment` over the days when they were appointed
   const inForm = ownRank(property, said) * 0.75;
-  if (key.length === 1) return property.key.startsWith(key) && POINTS.has(property.key) ? 0.5 : 0;
   return Math.max(meant, inForm, shortens(key, property.key) ? 0.5 : 0);
 }
 
 const isOfConcept = ({ concept }: Field, key: string): boolean =>
   concept?.labels?.includes(key) === true || concept?.names.includes(key) === true;
 
-const HASH = /^(?:#|№)$/;
+/** A head that says only that a number stands below. */
+const NUMBER_SIGN = /^(?:#|№|no|nr|n°|nº|num|núm)\.?$/iu;
+const isNumberOf = ({ key, words }: Field): boolean =>
+  POSITION.has(key) || /^(?:number|no|nr|id|reference|ref|code)$/.test(words.at(-1) ?? '');
 /** `P`, `W`, `D`, `L` over the columns of a league. */
 const POINTS: ReadonlySet<string> = new Set(
   'played points won wins drawn draws lost losses games'.split(' '),
@@ -182,11 +187,20 @@ function wantedRead({ concept, format, wantsAddress }: Field): 'text' | 'href' |
 
 function isCounted(property: Field, { units }: Place): boolean {
   if (units.length === 0 || units.length > 5) return false;
-  const names = [property.key, ...property.words, ...(property.concept?.names ?? [])].map(singular);
-  return units.some((word) => word.length > 2 && names.includes(word));
+  const { concept, measure } = property;
+  const names = [property.key, ...property.words, ...(concept?.names ?? [])].map(singular);
+  return units.some(
+    // `2 bd`
+    (word) =>
+      (word.length > 2 && names.includes(word)) ||
+      concept?.labels?.includes(word) === true ||
+      word === measure,
+  );
 }
 
-function namedRank(property: Field, { line, read }: Place): number {
+function namedRank(property: Field, { line, read, part }: Place): number {
+  // the name is that of the whole line
+  if (part !== undefined) return 0;
   const names = elementNames(property);
   for (const [level, node] of line.slice(0, 4).entries()) {
     // the record's own element names the record
@@ -242,8 +256,9 @@ function lookRank(property: Field, place: Place, at: Surroundings): number {
     return WEBSITE.test(property.key) ? siteRank(place, at) : linkRank(place);
   }
   if (wanted === 'src') return place.read === 'src' ? 0.7 : 0;
-  const { concept } = property;
-  const look = LOOKS[concept?.id ?? ''] ?? LOOKS[concept?.shape ?? lookNamed(property.words)];
+  const shown = kindRank(property, place, at);
+  if (shown > 0.5) return shown;
+  const look = lookOf(property);
   const isAsked = property.kind === 'array';
   // what looks like a text or a day is none where it is a list
   if (isList(place) !== isAsked) return 0;
@@ -251,13 +266,30 @@ function lookRank(property: Field, place: Place, at: Surroundings): number {
   return look === undefined || place.read === 'src' ? 0 : look(place, at, property);
 }
 
+/** `42,000 km`, `Automatic`: a text of the kind that is asked for (kinds-shown.ts). */
+function kindRank(property: Field, place: Place, { language }: Surroundings): number {
+  const find = isText(place) ? kindAsked(property) : undefined;
+  return find === undefined ? 0 : share(place, (text) => find(text, language) !== undefined) * 0.62;
+}
+
+const lookOf = ({ concept, words }: Field): Look | undefined =>
+  LOOKS[concept?.id ?? ''] ?? LOOKS[concept?.shape ?? lookNamed(words)];
+
 const isList = ({ cells }: Place): boolean => cells.some((cell) => cell?.values !== undefined);
 
 const NAMED: Readonly<Record<string, string>> = {
   year: 'year',
   version: 'version',
+  number: 'hashed',
+  domain: 'domain',
+  host: 'domain',
   ...Object.fromEntries(
-    'posted released due deadline joined seen asked age when day opened created added'
+    'section category group chapter kategorie rubrik abschnitt categoria categorie sektion'
+      .split(' ')
+      .map((word) => [word, 'category']),
+  ),
+  ...Object.fromEntries(
+    'posted released due deadline joined seen asked age when day opened created added from until available ab bis frei frist'
       .split(' ')
       .map((word) => [word, 'day']),
   ),
@@ -340,12 +372,25 @@ const LOOKS: Readonly<Record<string, Look>> = {
   },
   year: (place) =>
     isText(place) && share(place, (text) => /^(?:1[5-9]|20)\d\d$/.test(text)) >= 0.8 ? 0.6 : 0,
+  // `#410`
+  hashed: (place) =>
+    isText(place) && share(place, (text) => /^#\d+$/u.test(text)) >= 0.8 ? 0.6 : 0,
+  // a heading over several of them
+  category: (place) => (isText(place) && place.isAbove && !place.isFixed ? 0.6 : 0),
+  domain: (place) => (isText(place) && share(place, (text) => DOMAIN.test(text)) >= 0.8 ? 0.6 : 0),
   version: (place) =>
     isText(place) && share(place, (text) => /^v?\d+(?:\.\d+)+(?:[-+]\w|$)/iu.test(text)) >= 0.8
       ? 0.6
       : 0,
-  day: (place) =>
-    place.read === '@datetime' ? 0.6 : isText(place) && place.kind === 'date' ? 0.5 : 0,
+  day: (place, { language }) =>
+    place.read === '@datetime'
+      ? 0.6
+      : isText(place) &&
+          (place.kind === 'date' ||
+            share(place, (text) => text.length < 24 && findDate(text, language) !== undefined) >=
+              0.8)
+        ? 0.5
+        : 0,
   time: (place) => (isText(place) && place.kind === 'time' ? 0.6 : 0),
   duration: (place) =>
     isText(place) &&
@@ -356,11 +401,14 @@ const LOOKS: Readonly<Record<string, Look>> = {
     ) >= 0.6
       ? 0.5
       : 0,
-  rating(place) {
+  rating(place, _at, { key }) {
     const says = share(place, (text) => /\d/.test(text) && STARS.test(text));
     if (place.read.startsWith('@drawn')) return place.read === '@drawn-rating' ? 0.75 : 0;
     if (place.read.startsWith('@')) return says >= 0.6 ? 0.8 : 0;
-    return says >= 0.6 || share(place, (text) => /^[★⭐☆✩✰]+$/u.test(text)) >= 0.6 ? 0.6 : 0;
+    const glyphs = share(place, (text) => /^[★⭐☆✩✰]+$/u.test(text)) >= 0.6;
+    // beside a number of points, they are another property
+    if (glyphs) return key.startsWith('star') ? 0.65 : 0.55;
+    return says >= 0.6 ? 0.6 : 0;
   },
   person(place) {
     if (place.line.some(({ element }) => /\bauthor\b/.test(element.attribs['rel'] ?? '')))
@@ -383,6 +431,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
     if (!isText(place)) return 0;
     const lengths = place.cells.flatMap((cell) => cell?.text.length ?? []);
     const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
+    if (place.isMixed === true) return 0.3;
     return mean > (hasTag(place, /^(?:p|blockquote|dd)$/) ? 20 : 40)
       ? 0.4 + Math.min(mean, 2_000) / 10_000
       : 0;
@@ -397,6 +446,8 @@ const LOOKS: Readonly<Record<string, Look>> = {
           ) * 0.6
         : 0,
 };
+
+const DOMAIN = /^\(?[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}\)?$/u;
 
 const STARS =
   /star|rat|^\d(?:[.,]\d+)?$|\d\s*(?:\/|out of|von|sur|de|su|van|av|af|z|из)\s*(?:5|10|100)(?!\d)/iu;

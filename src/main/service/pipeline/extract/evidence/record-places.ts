@@ -29,6 +29,10 @@ export interface Place {
   readonly distinct: number;
   readonly isAbove: boolean;
   readonly isFixed: boolean;
+  /** It holds the name of the record beside other things. */
+  readonly isMixed?: boolean;
+  /** Of a line that says several things, which of them: from 0, of the last -1. */
+  readonly part?: number;
 }
 
 const MOST_LEAVES = 24;
@@ -38,10 +42,23 @@ const MOST_LOOKED_AT = 300;
 export function placesOfCells(page: RecordPage, set: RecordSet): readonly Place[] {
   const headers = set.headers ?? [];
   return headers.map((header, i) => {
-    const cells = set.members.map(({ roots }) => cellOf(page, roots[i]));
-    return placeOf(cells, { said: [header], read: 'text', root: undefined });
+    const cells = set.members.map(({ roots }) =>
+      isRestOfLine(roots, i) ? undefined : cellOf(page, roots[i]),
+    );
+    const letter = UNDER_A_HEAD.exec(header)?.[1];
+    const said = letter === undefined ? [header] : [header, letter];
+    return placeOf(cells, { said, read: 'text', root: undefined });
   });
 }
+
+/** `W` below `Games`: the letter heads the column. */
+const UNDER_A_HEAD = /\s(\p{Lu}|Pts|Pld|GF|GA|GD)$/u;
+
+/** A cell over most columns is a line of its own, which stands in the first of them. */
+const isRestOfLine = (roots: readonly RecordNode[], i: number): boolean =>
+  i > 0 &&
+  roots[i] === roots[i - 1] &&
+  roots.filter((root) => root === roots[i]).length * 2 > roots.length;
 
 function cellOf(page: RecordPage, node: RecordNode | undefined): Cell | undefined {
   const text = node === undefined ? '' : page.text(node);
@@ -56,7 +73,15 @@ export function placesOf(
 ): readonly Place[] {
   const columns = [...table.columns, ...wholes(page, table, names)];
   const places = columns.flatMap((column, i) =>
-    placesOfColumn(table, column, unitAfter(column, columns[i + 1])),
+    placesOfColumn(table, column, [
+      unitAfter(column, columns[i + 1]),
+      isBehindBy(
+        table.columns.slice(0, i).findLast(({ read }) => read === 'text'),
+        column,
+      )
+        ? 'by'
+        : undefined,
+    ]),
   );
   return [
     ...(table.set.headers === undefined ? [] : wholeCells(page, table)),
@@ -74,11 +99,26 @@ function unitAfter(column: Column, next: Column | undefined): string | undefined
   return isBeside(column.cells[i], next.cells[i]) ? text : undefined;
 }
 
-/** A number, and what stands beside it and heads nothing, as `Sold by` heads a link. */
+/** `asked yesterday by <a>Jo</a>`: the text before ends with the word that names somebody. */
+function isBehindBy(before: Column | undefined, { cells, read }: Column): boolean {
+  if (before?.read !== 'text' || read !== 'text') return false;
+  const all = cells.flatMap((cell, row) => (cell === undefined ? [] : [[cell, row] as const]));
+  const behind = all.filter(([{ node }, row]) => {
+    const other = before.cells[row];
+    return node.parent !== undefined && node.parent === other?.node && BY.test(other.text);
+  });
+  return behind.length > 0 && behind.length >= all.length * 0.8;
+}
+const BY = /(?<!\p{L})(?:by|von|par|por|di|da|av|af|door|przez|автор)$/iu;
+
+/** A number, and what stands beside it and heads nothing, as `Sold by` heads a link; `<b>3</b> votes` stands in the box of both. */
 const isBeside = (number: Cell | undefined, unit: Cell | undefined): boolean =>
-  number?.node.parent === unit?.node.parent &&
-  unit?.node.kids.length === 0 &&
-  /^\p{Nd}[\p{Nd}.,’'\s]*[kKmM+]?$/u.test(number?.text ?? '') &&
+  number !== undefined &&
+  unit !== undefined &&
+  (number.node.parent === unit.node
+    ? unit.node.kids.length === 1
+    : number.node.parent === unit.node.parent && unit.node.kids.length === 0) &&
+  /^\p{Nd}[\p{Nd}.,’'\s]*[kKmM+]?$/u.test(number.text) &&
   !/^(?:dt|th)$/.test(unit.node.tag);
 
 /** Lists inside the records: the one there is, or those one of the names is said of. */
@@ -167,16 +207,20 @@ const isProse = ({ tag, kids }: RecordNode): boolean =>
 const isParagraph = ({ tag, kids, element }: RecordNode): boolean =>
   tag === 'p' && !(element.children.length === 1 && kids[0]?.tag === 'a');
 
-function placesOfColumn(table: Table, column: Column, unit: string | undefined): readonly Place[] {
+function placesOfColumn(
+  table: Table,
+  column: Column,
+  around: readonly (string | undefined)[],
+): readonly Place[] {
   const { header, label, itemprop, cells, read } = column;
-  const said = [header, label, itemprop, unit, ...attributesSaid(cells)];
+  const said = [header, label, itemprop, ...around, ...attributesSaid(cells)];
   const whole = placeOf(cells, {
     said: said.filter((one) => one !== undefined),
     read,
     root: rootOf(table, column),
     isAbove: column.isAbove,
   });
-  const behind = behindLabel(whole);
+  const behind = behindLabel(whole) ?? behindWord(whole);
   if (behind === undefined) return [whole];
   // with a label of its own, no text before it is one
   return [behind, { ...whole, said: whole.said.filter((one) => one !== label) }];
@@ -212,6 +256,25 @@ function behindLabel(place: Place): Place | undefined {
   return { ...withCells(place, cells), said: [label] };
 }
 
+/** `Order no. XT-7802`, `ext. 204`: what follows the word for its number, where all say the same word. */
+function behindWord(place: Place): Place | undefined {
+  if (place.read !== 'text') return undefined;
+  const words = new Set<string>();
+  const cells = place.cells.map((cell) => {
+    const match = cell === undefined ? null : WORD_AND_NUMBER.exec(cell.text);
+    if (cell === undefined || match?.[1] === undefined || match[2] === undefined) return undefined;
+    words.add(match[1]);
+    return { text: match[2], node: cell.node };
+  });
+  const [word] = words;
+  const all = place.cells.filter((cell) => cell !== undefined).length;
+  const isAll = cells.filter((cell) => cell !== undefined).length === all;
+  if (word === undefined || words.size > 1 || !isAll || all < 2) return undefined;
+  return { ...withCells(place, cells), said: [word] };
+}
+const WORD_AND_NUMBER =
+  /^((?:\p{L}+\.?\s){0,2}(?:\p{L}{2,12}\.|no|nr|number|num|code|id|ref))\s((?=\S*\d)[\p{L}\d][\p{L}\d./_-]*)$/iu;
+
 function placeOf(
   cells: readonly (Cell | undefined)[],
   about: {
@@ -240,6 +303,7 @@ export const withCells = (place: Place, cells: Place['cells']): Place => ({
   ...sharesOf(cells),
   cells,
   kind: mostKind(cells, place.read),
+  units: place.read === 'text' ? unitsOf(cells) : [],
 });
 
 function sharesOf(

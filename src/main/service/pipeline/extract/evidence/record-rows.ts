@@ -17,7 +17,8 @@ import { ratingsDrawn } from '../sources/drawn-ratings.ts';
 import { stockDrawn } from '../sources/drawn-stock.ts';
 import { hasName } from '../sources/names.ts';
 import { areCalledPeople, asksForPeople, saysPeople } from './people.ts';
-import { byElimination, withPercents } from './record-elimination.ts';
+import { dottedParts } from './record-dotted.ts';
+import { byElimination, withWhoAndWhere, withPercents } from './record-elimination.ts';
 import { withSecondHalves, withSecondTexts } from './record-halves.ts';
 import type { Page } from '../sources/page.ts';
 import { elementNames, type Offer, titleRank } from './record-offers.ts';
@@ -120,7 +121,7 @@ export class PageRecords {
       properties.map((property) => ({
         property,
         place,
-        score: headRank(property, place.said[0] ?? '', properties),
+        score: Math.max(0, ...place.said.map((said) => headRank(property, said, properties))),
       })),
     );
     const chosen = assign(offers);
@@ -166,7 +167,8 @@ export class PageRecords {
     properties: readonly Field[],
     { elements, isNamed }: { readonly elements: ReadonlySet<string>; readonly isNamed: boolean },
   ): RecordMatch | undefined {
-    const places = placesOf(this.#records, table, elements);
+    const whole = withMixed(placesOf(this.#records, table, elements));
+    const places = [...whole, ...whole.flatMap(dottedParts)];
     const found = assign(offersOf(properties, places, this.#at));
     const own = properties.filter(({ owner }) => owner === undefined);
     const free = unowned(properties, places);
@@ -178,7 +180,7 @@ export class PageRecords {
           free,
         )
       : looked.size >= SURE_OF
-        ? withColumnOfNames(looked, own, free)
+        ? withWhoAndWhere(withColumnOfNames(looked, own, free), own, free)
         : looked;
     const chosen = withSecondHalves(withTimeRanges(eliminated, properties, places), properties);
     if (!isNamed && ![...chosen.values()].some(({ place }) => place.filled >= MOSTLY))
@@ -223,11 +225,13 @@ export class PageRecords {
     return this.#page.zone(lead) === 'chrome' && !this.#isNamed(lead, holder.element, names);
   }
 
-  #weight({ holder, members }: RecordSet, isNamed: boolean): number {
+  #weight({ kind, holder, members }: RecordSet, isNamed: boolean): number {
     const lead = members[0]?.roots[0]?.element;
     const named = isNamed ? 0.25 : 0;
     const chrome = this.#page.zone(lead ?? holder.element) === 'chrome' ? 0.5 : 0;
-    return named - chrome + Math.min(Math.log2(members.length), 5) * 0.03;
+    // answers below their comments are records, too
+    const nested = kind === 'nested' ? 0.05 : 0;
+    return named + nested - chrome + Math.min(Math.log2(members.length), 5) * 0.03;
   }
 
   /** By the names of the record or of what holds it. */
@@ -261,6 +265,22 @@ export class PageRecords {
     return areCalledPeople(lead) || saysPeople(this.#headingAbove(lead) ?? '');
   }
 }
+
+/** Which places hold the record's name beside other things. */
+const withMixed = (places: readonly Place[]): readonly Place[] => {
+  const names = places
+    .filter((place) => titleRank(place) >= HEADING)
+    .flatMap(({ line: [own] }) => own ?? []);
+  return places.map((place) => {
+    const [box] = place.line;
+    const isMixed =
+      place.read === 'text' &&
+      names.some((own) => box !== undefined && own.order > box.order && own.order < box.end);
+    return isMixed ? { ...place, isMixed } : place;
+  });
+};
+/** Rank of a name. */
+const HEADING = 0.5;
 
 /** The properties of the item that these are, or are parts of. */
 const unitsOf = (properties: readonly Field[]): ReadonlySet<Field> =>
@@ -383,13 +403,11 @@ const MOST_OF_NAME = 40;
 /** The text that each record begins with, where it is short and another in each. */
 function firstText(places: readonly Place[]): Place | undefined {
   const order = (place: Place): number => place.line[0]?.order ?? Infinity;
-  const first = largest(
-    places.filter(({ read, isAbove }) => read === 'text' && !isAbove),
-    -Infinity,
-    (place) => -order(place),
-  );
-  const texts = first?.cells.flatMap((cell) => cell?.text ?? []) ?? [];
-  const isName = texts.every((text) => text.length <= MOST_OF_NAME && /^\p{L}/u.test(text));
+  const texts = places.filter(({ read, isAbove }) => read === 'text' && !isAbove);
+  const worded = texts.filter(({ kind }) => kind !== 'code');
+  const first = largest(worded.length > 0 ? worded : texts, -Infinity, (place) => -order(place));
+  const names = first?.cells.flatMap((cell) => cell?.text ?? []) ?? [];
+  const isName = names.every((text) => text.length <= MOST_OF_NAME && /^\p{L}/u.test(text));
   return first !== undefined && isName && first.distinct > 0.8 && first.filled > 0.8
     ? first
     : undefined;

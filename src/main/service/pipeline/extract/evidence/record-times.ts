@@ -23,7 +23,7 @@ export function withTimeRanges(
   if (!ends.some(({ end }) => end === 'end')) return chosen;
   const ranged = places.filter(isRanged).toSorted((a, b) => lengthOf(a) - lengthOf(b));
   const [place] = ranged;
-  if (place === undefined) return chosen;
+  if (place === undefined) return withTimePairs(chosen, ends, places);
   const all = new Map(chosen);
   for (const { property, end } of ends) {
     const own = chosen.get(property)?.place;
@@ -33,6 +33,35 @@ export function withTimeRanges(
   }
   return all;
 }
+
+interface End {
+  readonly property: Field;
+  readonly end: 'start' | 'end';
+}
+
+/** `<span>01:15</span> – <span>10:40</span>`: of two times, where both ends are asked for and nothing says which is which. */
+function withTimePairs(
+  chosen: ReadonlyMap<Field, Offer>,
+  ends: readonly End[],
+  places: readonly Place[],
+): ReadonlyMap<Field, Offer> {
+  const from = ends.find(({ end }) => end === 'start')?.property;
+  const to = ends.find(({ end }) => end === 'end')?.property;
+  const [first, second, another] = places
+    .filter(({ read, kind, filled }) => read === 'text' && kind === 'time' && filled >= MOSTLY)
+    .toSorted((a, b) => (a.line[0]?.order ?? 0) - (b.line[0]?.order ?? 0));
+  if (from === undefined || to === undefined || ends.length > 2) return chosen;
+  if (first === undefined || second === undefined || another !== undefined) return chosen;
+  const isNamed = [from, to].some((one) => (chosen.get(one)?.score ?? 0) >= NAMED);
+  if (isNamed) return chosen;
+  return new Map([
+    ...chosen,
+    [from, { property: from, place: first, score: SHOWN }],
+    [to, { property: to, place: second, score: SHOWN }],
+  ]);
+}
+/** Least score of what is called as asked. */
+const NAMED = 0.65;
 
 function halfOf(cell: Cell | undefined, end: 'start' | 'end'): Cell | undefined {
   const text = cell && timesIn(cell.text)?.[end];

@@ -20,8 +20,9 @@ export function timeRangesShown(field: Field, page: Page): readonly Evidence[] {
     : [one('text', SHOWN, range[end], range.where)];
 }
 
-const START = /^(?:start|starts|begin|begins|beginning|from|opens)$/;
-const END = /^(?:end|ends|finish|finishes|until|to)$/;
+const START =
+  /^(?:start|starts|begin|begins|beginning|from|opens|departure|departs|depart|abfahrt|abflug)$/;
+const END = /^(?:end|ends|finish|finishes|until|to|arrival|arrives|arrive|ankunft)$/;
 
 /** Which end of a time a field asks for. */
 export function endOf({ kind, format, concept, words }: Field): 'start' | 'end' | undefined {

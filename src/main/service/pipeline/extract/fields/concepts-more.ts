@@ -75,7 +75,9 @@ export const MORE_CONCEPTS: readonly Concept[] = [
     describes: /\bnumber of pages\b|\bpage count\b/i,
     paths: list('numberofpages'),
     meta: list('book:page_count'),
-    labels: list('pages pagecount numberofpages seiten seitenzahl umfang páginas pagine pagina'),
+    labels: list(
+      'pages pagecount numberofpages seiten seitenzahl umfang páginas pagine pagina stron strony sidor sider sivua страниц صفحة صفحات ページ 页 頁 쪽',
+    ),
     shape: 'count',
   },
   {
@@ -270,7 +272,7 @@ export const MORE_CONCEPTS: readonly Concept[] = [
     describes: /\b(?:location|venue)\b/i,
     paths: list('location joblocation contentlocation'),
     labels: list('location venue where ort lieu lugar luogo plaats veranstaltungsort sted plats'),
-    classes: list('location venue'),
+    classes: list('location venue where'),
     shape: 'label',
   },
   {

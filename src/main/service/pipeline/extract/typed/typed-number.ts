@@ -14,12 +14,13 @@ export function typedNumber(field: Field, text: string, at: Surroundings): Typed
   const stars = shape === 'rating' ? /^\s*([★⭐]{1,10})[☆✩✰]*\s*$/u.exec(text)?.[1] : undefined;
   if (stars !== undefined) return { value: Array.from(stars).length, steps: ['count'] };
   if (isDuration(field, text)) return typedDuration(field, text);
-  const measured = measuredIn(field.measure, text);
+  const reading = readingOf(field, text, at);
+  const measured = measuredIn(field.measure, text, (rest) => readingOf(field, rest, at));
   if (measured === 'other') return undefined;
   if (measured !== undefined) return { value: measured, steps: ['unit', 'number'] };
   if (shape === 'date' && findDate(text) !== undefined && /^\D*(?:19|20)\d\d/.test(text))
     return { value: Number(/(?:19|20)\d\d/.exec(text)?.[0]), steps: ['year'] };
-  return plainNumber(field, priceOfUnit(field, text) ?? text);
+  return plainNumber(field, priceOfUnit(field, text) ?? text, reading);
 }
 
 /** `19,90 €` of `(1 kg = 19,90 €)`, where that is asked. */
@@ -28,10 +29,14 @@ function priceOfUnit(field: Field, text: string): string | undefined {
   return unit === undefined ? undefined : unitPriceIn(text, unit)?.price;
 }
 
-function plainNumber({ concept, words }: Field, source: string): TypedValue | undefined {
+function plainNumber(
+  { concept, words }: Field,
+  source: string,
+  reading: Reading,
+): TypedValue | undefined {
   const text = concept?.shape === 'price' ? pricedPart(source) : source.replace(DAY, ' ');
   const isRating = concept?.shape === 'rating';
-  const found = findNumber(text, readingOf(concept?.shape, text));
+  const found = findNumber(text, reading);
   if (found === undefined) return undefined;
   if (isRating && (found.value < 0 || found.value > 100)) return undefined;
   if (concept?.shape === undefined && wordsOf(text).length > 14) return undefined;
@@ -45,8 +50,31 @@ function plainNumber({ concept, words }: Field, source: string): TypedValue | un
 const IN_THOUSANDTHS =
   /(?<!\p{L})(?:KWD|KD|BHD|BD|OMR|JOD|TND|DT|LYD|IQD)(?!\p{L})|د\.?\s?(?:ك|ب|أ|ت)|ر\.?\s?ع/u;
 
-const readingOf = (shape: string | undefined, text: string): 'decimal' | 'thousands' =>
-  shape === 'rating' || (shape === 'price' && IN_THOUSANDTHS.test(text)) ? 'decimal' : 'thousands';
+const CURRENCY = String.raw`(?:\p{Sc}|(?<!\p{L})(?:EUR|USD|GBP|CHF|PLN|SEK|DKK|NOK|CZK|CAD|AUD|JPY|Fr\.|zł|kr)(?!\p{L}))`;
+
+type Reading = 'decimal' | 'thousands';
+
+/** `1.080` of an English page is little more than one, of a German one a thousand; sums are written in either way everywhere. */
+function readingOf({ kind, concept }: Field, text: string, at: Surroundings): Reading {
+  const shape = concept?.shape;
+  if (shape === 'rating' || (shape === 'price' && IN_THOUSANDTHS.test(text))) return 'decimal';
+  if (kind !== 'number' || shape !== undefined || at.isMarkedUp === true || SUM_OF_MONEY.test(text))
+    return 'thousands';
+  const [language = ''] = at.language.split('-');
+  const [point] = DECIMALS.find(([, languages]) => languages.has(language)) ?? [];
+  return point?.test(text) === true ? 'decimal' : 'thousands';
+}
+const SUM_OF_MONEY = new RegExp(CURRENCY, 'u');
+const DECIMALS: readonly (readonly [RegExp, ReadonlySet<string>])[] = [
+  [/^[^\d]*\d{1,3}\.(?!000)\d{3}(?![\d.,])/, new Set('en zh ja ko th he hi'.split(' '))],
+  [
+    // counts are written as in English on many of their pages, measures are not
+    /^[^\d]*\d{1,3},\d{3}\s?(?:k?g|mg|t|km|[cmd]?m|[mc]?l|kW|kWh|MB|GB|°|%)(?![\p{L}\d])/u,
+    new Set(
+      'de fr es it nl pt pl sv da nb no nn fi cs sk hu ro hr sl bg ru uk el tr id vi ca'.split(' '),
+    ),
+  ],
+];
 
 /** What books show with a sign: of anything else, `(128)` counts something. */
 const BOOKED: ReadonlySet<string> = new Set(
@@ -75,7 +103,6 @@ function pricedPart(text: string): string {
   return isApart ? text.slice(priced.index) : text;
 }
 
-const CURRENCY = String.raw`(?:\p{Sc}|(?<!\p{L})(?:EUR|USD|GBP|CHF|PLN|SEK|DKK|NOK|CZK|CAD|AUD|JPY|Fr\.|zł|kr)(?!\p{L}))`;
 const PRICED = new RegExp(`${CURRENCY}\\s?\\d|\\d[\\d.,’'\\s]*${CURRENCY}`, 'u');
 
 function isDuration({ concept, unit, measure = 'm' }: Field, text: string): boolean {
@@ -98,13 +125,17 @@ function typedDuration({ unit = 'minutes' }: Field, text: string): TypedValue | 
 const ANY_UNIT = /^(?:\p{L}{1,3}(?!\p{L})|pounds?|inch|feet|miles?|grams?|°|%|["”″])/u;
 
 /** The number in the unit asked for; `other` where the text measures in another one. */
-function measuredIn(measure: string | undefined, text: string): number | 'other' | undefined {
+function measuredIn(
+  measure: string | undefined,
+  text: string,
+  readingIn: (rest: string) => Reading,
+): number | 'other' | undefined {
   if (measure === undefined) return undefined;
   const unit = signOf(measure);
   let rest = text.slice(0, 300);
   let isOther = false;
   for (let round = 0; round < 12; round += 1) {
-    const found = findNumber(rest);
+    const found = findNumber(rest, readingIn(rest));
     if (found === undefined) break;
     const behind = rest.slice(found.index + found.text.length).trimStart();
     if (unit.test(behind)) return found.value;

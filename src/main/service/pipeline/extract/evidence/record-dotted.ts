@@ -1,0 +1,45 @@
+/**
+ * Lines of the records that say several things between signs: `2019 · 42,000 km · Petrol`. Each part is a place of its own, counted from
+ * the start of the line and, where lines are of several lengths, from its end.
+ */
+import { type Place, withCells } from './record-places.ts';
+
+const SIGN = /\s+[·•|∙]\s+|\s*•\s*/u;
+/** Share of the cells that must have a sign. */
+const MOSTLY = 0.6;
+/** Letters of a line, and its parts. */
+const MOST_OF_LINE = 200;
+const MOST_PARTS = 8;
+
+export function dottedParts(place: Place): readonly Place[] {
+  if (place.read !== 'text' || place.part !== undefined) return [];
+  const lines = place.cells.map((cell) => partsOf(cell?.text ?? ''));
+  const counts = lines.map(({ length }) => length).filter((count) => count > 0);
+  const dotted = counts.filter((count) => count > 1);
+  if (dotted.length === 0 || dotted.length < counts.length * MOSTLY) return [];
+  const least = Math.min(...dotted);
+  const most = Math.max(...dotted);
+  if (most > MOST_PARTS) return [];
+  const fromStart = Array.from({ length: least }, (_, i) => i);
+  // -1 is the last
+  const fromEnd = least === most ? [] : fromStart.map((i) => -1 - i);
+  return [...fromStart, ...fromEnd].map((part) => ({
+    ...withCells(
+      place,
+      place.cells.map((cell, row) => {
+        const text = lines[row]?.at(part);
+        return cell === undefined || text === undefined ? undefined : { ...cell, text };
+      }),
+    ),
+    part,
+    said: [],
+  }));
+}
+
+const partsOf = (text: string): readonly string[] =>
+  text.length > MOST_OF_LINE
+    ? []
+    : text
+        .split(SIGN)
+        .map((part) => part.trim())
+        .filter((part) => part !== '');
