@@ -59,7 +59,7 @@ curl http://127.0.0.1:3002/v2/scrape -H "Authorization: Bearer $HEARTH_API_KEY" 
   status) and \`remainingCredits\`.
 * **Failure** is \`{"success": false, "error": "…", "code"?: "…", "details"?: …}\` and costs nothing.
 * \`null\` counts as absent. Keys of other endpoints, of newer clients, and those that begin with \`__\` are ignored;
-  any other unknown key is refused.
+  any other unknown key is refused, and so is an option in the wrong place (\`formats\` beside the address of a crawl).
 * **Not here**: agent, browser, interact, research, feedback, llmstxt, deep-research and Firecrawl's own monitor endpoints
   answer 404, with a sentence that names what does the same work.
 `;

@@ -85,6 +85,19 @@ describe('the request', () => {
     });
   });
 
+  it.each([
+    ['/v1/crawl', { url: 'https://example.com', formats: ['html'] }, '"scrapeOptions"'],
+    ['/v2/crawl', { url: 'https://example.com', formats: ['html'] }, '"scrapeOptions"'],
+    ['/v2/extract', { url: 'https://example.com', prompt: 'The price' }, '"urls"'],
+    ['/v2/scrape', { url: 'https://example.com', schema: {} }, '"formats"'],
+  ])(
+    'to %s is refused with an option in the wrong place, naming the right one',
+    async (path, body, place) => {
+      const { status, json } = await service.ask('POST', path, body);
+      expect([status, json]).toMatchObject([400, { error: expect.stringContaining(place) }]);
+    },
+  );
+
   it('is refused above 10 MB', async () => {
     const { status, json } = await service.ask('POST', '/v2/scrape', {
       url: 'https://example.com',

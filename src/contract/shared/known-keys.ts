@@ -1,8 +1,9 @@
 /**
  * Every top-level and `scrapeOptions` key that some version of the wire or some client is known to send.
  *
- * A key of this list never makes a request fail, even where it means nothing: clients gain options
- * faster than servers. A unit test proves that every key of the request schemas stands here.
+ * A key of this list is no reason to refuse a request where it means nothing: clients gain options
+ * faster than servers. Where it means something in another place of the same body it is one (key-hints.ts).
+ * A unit test proves that every key of the request schemas stands here.
  * Source: wire reference, "Unknown keys" rule and the field tables of both versions.
  */
 
@@ -111,6 +112,16 @@ const CLIENT_KEYS = [
   'useMock',
   '__searchPreviewToken',
 ] as const;
+
+/** Of these a page takes some; newer clients send them anywhere. */
+const ANYWHERE: readonly string[] = ['lockdown', 'redactPII', 'profile', 'onlyCleanContent'];
+
+/** Options of a page: never ignored where the same body takes them in `scrapeOptions`. */
+export const PAGE_KEYS: ReadonlySet<string> = new Set(
+  [...SCRAPE_KEYS, 'ignoreRobotsTxt'].filter(
+    (key) => key !== 'zeroDataRetention' && !ANYWHERE.includes(key),
+  ),
+);
 
 export const KNOWN_KEYS: ReadonlySet<string> = new Set<string>([
   ...SCRAPE_KEYS,

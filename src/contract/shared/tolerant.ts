@@ -3,35 +3,45 @@
  *
  * `null` means absent, keys beginning with `__` are dropped, and at the places where newer clients add
  * options (`lenient`) every key that either wire version or a later client is known to send is dropped
- * when this object has no use for it. Whatever is left and unknown is an `unrecognized_keys` issue.
+ * when this object has no use for it, but not what belongs to another place of the same body: dropped in
+ * silence it gives an answer to another question. Whatever is left and unknown is an `unrecognized_keys`
+ * issue, whose message says where the key belongs when that is plain.
  * Source: wire reference, "Unknown keys" and "Null handling".
  */
 import { z } from 'zod';
 
+import { hintFor, withHints } from './key-hints.ts';
 import { KNOWN_KEYS } from './known-keys.ts';
 
 /** A strict object whose optional fields also take `null`. */
 export function strictObject<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
-  return z.preprocess((value) => tidy(value, shape, false), z.strictObject(shape));
+  return z.preprocess((value) => tidy(value, shape, () => false), z.strictObject(shape));
 }
 
 /** As `strictObject`, and keys known from any version or newer client are ignored. */
 export function lenientObject<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
-  return z.preprocess((value) => tidy(value, shape, true), z.strictObject(shape));
+  const keys = Object.keys(shape);
+  const isIdle: IsIdle = (key) => KNOWN_KEYS.has(key) && hintFor(key, keys) === undefined;
+  return z.preprocess(
+    (value) => tidy(value, shape, isIdle),
+    z.strictObject(shape, { error: withHints(keys) }),
+  );
 }
 
 /** Unknown keys are dropped whatever they are; `null` is absent. */
 export function looseObject<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
-  return z.preprocess((value) => tidy(value, shape, false), z.object(shape));
+  return z.preprocess((value) => tidy(value, shape, () => false), z.object(shape));
 }
 
-function tidy(value: unknown, shape: z.core.$ZodLooseShape, lenient: boolean): unknown {
+/** Whether a key that an object does not have may be dropped. */
+type IsIdle = (key: string) => boolean;
+
+function tidy(value: unknown, shape: z.core.$ZodLooseShape, isIdle: IsIdle): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(
     Object.entries(value).filter(
       ([key, entry]) =>
-        entry !== null &&
-        (Object.hasOwn(shape, key) || !(key.startsWith('__') || (lenient && KNOWN_KEYS.has(key)))),
+        entry !== null && (Object.hasOwn(shape, key) || !(key.startsWith('__') || isIdle(key))),
     ),
   );
 }

@@ -3,6 +3,7 @@
  */
 import type { z } from 'zod';
 
+import { hintsIn } from '../../../../contract/shared/key-hints.ts';
 import { partLogin, type AddressLogin } from '../../domain/address-login.ts';
 import { HearthError } from '../../domain/errors.ts';
 import { parseRequestUrl } from '../../domain/url.ts';
@@ -85,14 +86,14 @@ const NO_PROVIDERS =
   'Alexandria’s data providers belong to Firecrawl’s cloud and are not offered by Hearth: scrape the page itself by its url';
 
 function sentenceOf(issues: readonly Issue[]): string {
-  const unknownKeys = issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys' && Array.isArray(issue['keys'])
-      ? issue['keys'].map(String)
-      : [],
-  );
+  const unknown = issues.filter(({ code }) => code === 'unrecognized_keys');
+  const unknownKeys = unknown.flatMap(({ keys }) => (Array.isArray(keys) ? keys.map(String) : []));
   if (unknownKeys.includes('alexandria')) return NO_PROVIDERS;
   if (unknownKeys.length > 0) {
-    return `Unknown key in the request body: ${unknownKeys.join(', ')}. See /openapi.json for the keys of this endpoint`;
+    const hints = unknown
+      .flatMap(({ message }) => hintsIn(message) ?? [])
+      .map((hint) => `${hint}. `);
+    return `Unknown key in the request body: ${unknownKeys.join(', ')}. ${hints.join('')}See /openapi.json for the keys of this endpoint`;
   }
   const [first] = issues;
   return first?.code === 'custom' ? first.message : WIRE_WORDS;
