@@ -1,6 +1,7 @@
 /** The wire's common rules, asked of the real service over plain HTTP (wire reference, README). */
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService, type TestService } from '../support/service.ts';
 import { type FixtureSite, startSite } from '../support/site.ts';
@@ -41,7 +42,10 @@ describe('the key', () => {
   ])('is asked for: %s', async (_case, init, error) => {
     for (const path of ['/v1/scrape', '/v2/scrape']) {
       const answer = await send('POST', path, { ...init, body: '{' });
-      expect([answer.status, answer.json]).toEqual([401, { success: false, error }]);
+      expect([answer.status, answer.json]).toEqual([
+        401,
+        { success: false, error, details: expect.stringContaining('Authorization: Bearer KEY') },
+      ]);
     }
   });
 
@@ -69,7 +73,19 @@ describe('the request', () => {
       success: false,
       code: 'BAD_REQUEST_INVALID_JSON',
       error: 'Bad request, malformed JSON',
+      details: expect.stringMatching(/ JSON .*double quotes/),
     });
+  });
+
+  it('is refused when it is compressed or in another encoding, saying so', async () => {
+    const body = '{"url":"https://example.com"}';
+    for (const sent of [gzipSync(body), Buffer.from(`\u{feff}${body}`, 'utf16le')]) {
+      const answer = await send('POST', '/v2/scrape', {
+        headers: { authorization: `Bearer ${service.key}`, 'content-type': 'application/json' },
+        body: new Uint8Array(sent),
+      });
+      expect(answer.json).toMatchObject({ details: expect.stringContaining('UTF-8') });
+    }
   });
 
   it('is refused when it does not fit, naming every issue', async () => {
@@ -153,12 +169,33 @@ describe('the request', () => {
 
 describe('unknown addresses', () => {
   it.each([
-    ['POST', '/v1/parse'],
     ['POST', '/v2/agents'],
-    ['GET', '/v3/scrape'],
+    ['GET', '/v3/scraping'],
+    ['GET', '/v2/v2'],
   ])('%s %s answers 404 as JSON', async (method, path) => {
     const { status, json } = await service.ask(method, path, method === 'POST' ? {} : undefined);
     expect([status, json]).toEqual([404, { success: false, error: 'Not Found' }]);
+  });
+
+  it.each([
+    ['/scrape', 'POST /v2/scrape?'],
+    ['/v3/scrape', 'POST /v2/scrape?'],
+    ['/v1/parse', 'POST /v2/parse?'],
+    ['/api/v1/scrape', "POST /v1/scrape? A client's base address ends before /v1 and /v2."],
+    ['/v2//v1/scrape/', "POST /v1/scrape? A client's base address ends before /v1 and /v2."],
+    ['/V2/Batch/Scrape', 'POST /v2/batch/scrape?'],
+    [`/v1/crawl/status/${NOBODY}`, `DELETE or GET /v1/crawl/${NOBODY}?`],
+  ])('%s is nearly right, and answers 404 with the right one', async (path, meant) => {
+    const { status, json } = await service.ask('POST', path, {});
+    expect([status, json]).toEqual([
+      404,
+      { success: false, error: `Not Found. Did you mean ${meant}` },
+    ]);
+  });
+
+  it('the base address itself says where the operations are', async () => {
+    const { json } = await service.ask('GET', '/v2/');
+    expect(json).toMatchObject({ error: expect.stringContaining('POST /v2/scrape') });
   });
 
   it.each([

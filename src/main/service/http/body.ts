@@ -18,10 +18,22 @@ export function parseBody(text: string, contentType: string): unknown {
   try {
     return JSON.parse(trimmed) as unknown;
   } catch (cause) {
-    throw malformedJson(cause);
+    throw malformedJson(remedyFor(text, cause), cause);
   }
 }
 
-export function malformedJson(cause?: unknown): HearthError {
-  return new HearthError('BAD_REQUEST_INVALID_JSON', 'Bad request, malformed JSON', { cause });
+/** In the words of the wire; what to do is in the details. */
+export function malformedJson(remedy: string, cause?: unknown): HearthError {
+  return new HearthError('BAD_REQUEST_INVALID_JSON', 'Bad request, malformed JSON', {
+    cause,
+    details: remedy,
+  });
+}
+
+function remedyFor(text: string, cause: unknown): string {
+  // what is no UTF-8 has this sign in its place
+  if (['\u001f', '\ufffd'].includes(text.charAt(0)))
+    return 'Send the body as UTF-8 text, not compressed.';
+  const fact = cause instanceof Error ? `${cause.message}. ` : '';
+  return `${fact}Keys and texts stand in double quotes. In a shell the whole body stands in single quotes; from a Windows prompt send it as a file: curl --data @body.json.`;
 }

@@ -1,4 +1,7 @@
-/** Why an address of Firecrawl's cloud answers 404 here, and what does the same work: read by people and by agents. */
+/**
+ * Why an address answers 404, read by people and by agents: for one of Firecrawl's cloud what does the same work,
+ * for one that is nearly right the right one.
+ */
 
 interface Family {
   readonly paths: RegExp;
@@ -50,8 +53,28 @@ const FAMILIES: readonly Family[] = [
   },
 ];
 
+/** The methods that a path takes; none where no route has it. */
+type MethodsAt = (path: string) => readonly string[];
+
 /** The sentence for a path that no route has. */
-export function notHere(path: string): string {
-  const plain = path.replace(/\/$/, '');
-  return FAMILIES.find(({ paths }) => paths.test(plain))?.sentence ?? 'Not Found';
+export function notHere(path: string, methodsAt: MethodsAt): string {
+  const plain = path.replaceAll(/\/{2,}/g, '/').replace(/\/$/, '');
+  const family = FAMILIES.find(({ paths }) => paths.test(plain));
+  if (family !== undefined) return family.sentence;
+  if (/^\/v[12]$/i.test(plain)) {
+    return `Not Found. The operations are below this address, such as POST ${plain.toLowerCase()}/scrape; /openapi.json lists them.`;
+  }
+  const meant = nearly(plain).find((each) => methodsAt(each).length > 0);
+  if (meant === undefined) return 'Not Found';
+  const isBase = /\/v[12]\//i.test(plain.slice(1)) && plain.toLowerCase().endsWith(meant);
+  const base = isBase ? " A client's base address ends before /v1 and /v2." : '';
+  return `Not Found. Did you mean ${methodsAt(meant).join(' or ')} ${meant}?${base}`;
+}
+
+/** Other spellings of a path, the likeliest first: too many words before the version, none, another, `/status/`. */
+function nearly(path: string): readonly string[] {
+  const low = path.toLowerCase().replace('/status/', '/');
+  const fromVersion = /.*(\/v[12]\/.*)/.exec(low)?.[1] ?? low;
+  const withoutVersion = low.replace(/^(\/api)?(\/v\d+)?/, '');
+  return [fromVersion, `/v2${withoutVersion}`];
 }

@@ -87,7 +87,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   server.addContentTypeParser(/^multipart\/form-data\b/i, (request, _body, done) => {
     const { takesUpload } = request.routeOptions.config;
     if (takesUpload === true) done(null, {});
-    else done(malformedJson());
+    else done(malformedJson('Send JSON here, not a multipart form.'));
   });
   server.addHook('onRequest', (request, reply, done) => {
     try {
@@ -123,7 +123,10 @@ function notFound(
   reply: FastifyReply,
 ): HearthError {
   const offered = methodsAt(deps, url);
-  if (offered.length === 0) return new HearthError('NOT_FOUND', notHere(pathOf(url)));
+  if (offered.length === 0) {
+    const sentence = notHere(pathOf(url), (path) => methodsAt(deps, path));
+    return new HearthError('NOT_FOUND', sentence);
+  }
   // RFC 9110, section 15.5.6
   reply.header('allow', offered.join(', '));
   return new HearthError(

@@ -21,17 +21,26 @@ export type Authenticate = (
   version: Caller['apiVersion'],
 ) => Promise<Caller>;
 
+const HOW =
+  'Send it in the header "Authorization: Bearer KEY", in no other place; the page API keys of the window and "hearth keys create" make one.';
+
+/** In the words of the wire, which fit no remedy; that is in the details. */
+const refused = (words: string, details: string): HearthError =>
+  new HearthError('UNAUTHORIZED', words, { details });
+
 export function createAuthenticate({ store, clock, log }: AuthenticateDeps): Authenticate {
   return async (authorization, version) => {
     if (authorization === undefined || authorization.trim() === '') {
-      throw new HearthError('UNAUTHORIZED', 'Unauthorized');
+      throw refused('Unauthorized', `There was no key. ${HOW}`);
     }
     const [, word] = authorization.trim().split(/\s+/);
-    if (word === undefined) throw new HearthError('UNAUTHORIZED', 'Unauthorized: Token missing');
+    if (word === undefined) {
+      throw refused('Unauthorized: Token missing', `The header holds one word. ${HOW}`);
+    }
     const secret = readSecret(word);
     const found = secret === undefined ? undefined : await store.findKey(hashSecret(secret));
     if (found === undefined || found.key.revokedAt !== undefined) {
-      throw new HearthError('UNAUTHORIZED', 'Unauthorized: Invalid token');
+      throw refused('Unauthorized: Invalid token', `This is no key of this Hearth. ${HOW}`);
     }
     const now = clock.now();
     const { key, account } = found;
