@@ -105,7 +105,7 @@ describe('the request', () => {
     ['/v1/crawl', { url: 'https://example.com', formats: ['html'] }, '"scrapeOptions"'],
     ['/v2/crawl', { url: 'https://example.com', formats: ['html'] }, '"scrapeOptions"'],
     ['/v2/extract', { url: 'https://example.com', prompt: 'The price' }, '"urls"'],
-    ['/v2/scrape', { url: 'https://example.com', schema: {} }, '"formats"'],
+    ['/v2/scrape', { url: 'https://example.com', schema: { type: 'object' } }, '"formats"'],
   ])(
     'to %s is refused with an option in the wrong place, naming the right one',
     async (path, body, place) => {

@@ -21,7 +21,9 @@ export function strictObject<Shape extends z.core.$ZodLooseShape>(shape: Shape) 
 /** As `strictObject`, and keys known from any version or newer client are ignored. */
 export function lenientObject<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   const keys = Object.keys(shape);
-  const isIdle: IsIdle = (key) => KNOWN_KEYS.has(key) && hintFor(key, keys) === undefined;
+  const isIdle: IsIdle = (key, entry, body) =>
+    KNOWN_KEYS.has(key) &&
+    (hintFor(key, keys) === undefined || asksNothing(entry) || isNested(key, body));
   return z.preprocess(
     (value) => tidy(value, shape, isIdle),
     z.strictObject(shape, { error: withHints(keys) }),
@@ -34,14 +36,25 @@ export function looseObject<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
 }
 
 /** Whether a key that an object does not have may be dropped. */
-type IsIdle = (key: string) => boolean;
+type IsIdle = (key: string, entry: unknown, body: object) => boolean;
+
+const asksNothing = (entry: unknown): boolean =>
+  entry === false || (typeof entry === 'object' && entry !== null && isEmpty(entry));
+const isEmpty = (entry: object): boolean => Object.keys(entry).length === 0;
+
+/** n8n sends `formats` beside `scrapeOptions`, which hold them, too. */
+function isNested(key: string, body: object): boolean {
+  const options: unknown = 'scrapeOptions' in body ? body.scrapeOptions : undefined;
+  return typeof options === 'object' && options !== null && Object.hasOwn(options, key);
+}
 
 function tidy(value: unknown, shape: z.core.$ZodLooseShape, isIdle: IsIdle): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(
     Object.entries(value).filter(
       ([key, entry]) =>
-        entry !== null && (Object.hasOwn(shape, key) || !(key.startsWith('__') || isIdle(key))),
+        entry !== null &&
+        (Object.hasOwn(shape, key) || !(key.startsWith('__') || isIdle(key, entry, value))),
     ),
   );
 }

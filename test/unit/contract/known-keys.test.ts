@@ -57,6 +57,17 @@ it.each([
   }
 });
 
+it('takes what asks nothing, and what stands in the right place as well, as n8n sends it', () => {
+  const formats = ['html'];
+  for (const beside of [
+    { formats: [], scrapeOptions: { onlyMainContent: true } },
+    { formats: ['markdown'], scrapeOptions: { formats } },
+    { mobile: false, headers: {} },
+  ]) {
+    expect(v2.crawl.safeParse({ url: SITE, ...beside }).success).toBe(true);
+  }
+});
+
 it('says it inside scrapeOptions, too', () => {
   const { error } = v2.crawl.safeParse({ url: SITE, scrapeOptions: { wait_for: 1 } });
   expect(error?.issues).toMatchObject([
