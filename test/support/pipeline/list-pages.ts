@@ -6,7 +6,7 @@
 type Expected = string | number | RegExp | readonly string[];
 
 /** Name, HTML, name of the array, its fields (`name:n` of a number, `name:s` of several texts), what the first row has, number of rows. */
-type Listed = readonly [
+export type Listed = readonly [
   name: string,
   html: string,
   list: string,
@@ -15,10 +15,10 @@ type Listed = readonly [
   rows: number,
 ];
 
-const rep = (count: number, build: (nth: number) => string): string =>
+export const rep = (count: number, build: (nth: number) => string): string =>
   Array.from({ length: count }, (_, nth) => build(nth)).join('');
-const pick = (all: readonly string[], nth: number): string => all[nth % all.length] ?? '';
-const main = (title: string, html: string): string => `<h1>${title}</h1>${html}`;
+export const pick = (all: readonly string[], nth: number): string => all[nth % all.length] ?? '';
+export const main = (title: string, html: string): string => `<h1>${title}</h1>${html}`;
 const T = [
   'Nurse Practitioner',
   'Site Manager',

@@ -87,6 +87,10 @@ const KINDS: readonly Kind[] = [
     isAsked: asksOneOf('distance', 'entfernung', 'distancia', 'distanza'),
     find: (text) => DISTANCE.exec(text)?.[0],
   },
+  {
+    isAsked: asksOneOf('difficulty', 'level', 'schwierigkeit', 'niveau', 'nivel', 'livello'),
+    find: oneOf('beginner', 'intermediate', 'advanced', 'easy', 'medium', 'hard'),
+  },
   { isAsked: asksOneOf('stops', 'stopovers'), find: (text) => STOPS.exec(text)?.[0] },
   {
     isAsked: asksOneOf(

@@ -7,7 +7,7 @@ import type { Surroundings } from '../typed/typed-value.ts';
 import { isOfPlace } from './record-halves.ts';
 import { largest } from '../largest.ts';
 import { fitting, type Offer, titleRank } from './record-offers.ts';
-import type { Place } from './record-places.ts';
+import { isAround, type Place } from './record-places.ts';
 
 /** Score of what is told by nothing else: below all that is named. */
 const ELIMINATED = 0.45;
@@ -121,19 +121,26 @@ function inOrder(
   free: readonly Place[],
   properties: readonly Field[],
 ): readonly (readonly [Field, Place])[] {
-  if (free.length === texts.length)
-    return texts.flatMap((property, index) => {
-      const place = free[index];
-      return place === undefined ? [] : [[property, place] as const];
-    });
-  if (free.length < texts.length) return [];
   const long = texts.find(isTold);
   const longest = largest(free, LEAST_TOLD, meanLength);
+  const told = long === undefined || longest === undefined ? [] : [[long, longest] as const];
+  if (free.length === texts.length) {
+    const places = free.filter((place) => told.length === 0 || place !== longest);
+    const others = texts.filter((property) => told.length === 0 || property !== long);
+    return [
+      ...told,
+      ...others.flatMap((property, index) => {
+        const place = places[index];
+        return place === undefined ? [] : [[property, place] as const];
+      }),
+    ];
+  }
+  if (free.length < texts.length) return [];
   const [first] = free;
   const name = texts.find((property) => property === properties[0]);
   const isShort = first !== undefined && first.distinct > 0.8 && meanLength(first) <= MOST_OF_NAME;
   return [
-    ...(long === undefined || longest === undefined ? [] : [[long, longest] as const]),
+    ...told,
     ...(name === undefined || !isShort || first === longest ? [] : [[name, first] as const]),
   ];
 }
@@ -149,11 +156,20 @@ const isShown = (property: Field, [first]: readonly Field[]): boolean =>
 /** The other one of two: of a match, of a journey. */
 const OTHER = /^(?:home|away|guest|visitor|from|to|origin|destination|winner|loser)$/;
 
-/** `S20` is no number, and a day no telephone. */
-const mayTell = ({ kind, concept }: Field, place: Place): boolean =>
-  concept?.shape === 'phone'
-    ? place.kind === 'phone'
-    : (kind !== 'number' && kind !== 'integer') || place.kind !== 'code';
+/** `S20` is no number, a day no telephone, and what counts the records nothing of theirs. */
+function mayTell({ key, kind, concept }: Field, place: Place): boolean {
+  if (concept?.shape === 'phone') return place.kind === 'phone';
+  if (kind !== 'number' && kind !== 'integer') return true;
+  if (/^(?:pos|position|rank|place|number|no|nr)$/.test(key)) return isRank(place);
+  return SUMS.has(place.kind) && meanLength(place) <= MOST_OF_NUMBER;
+}
+/** A bare number that is left over may count anything. */
+const SUMS: ReadonlySet<string> = new Set(['price', 'measure', 'phrase']);
+const isRank = ({ cells }: Place): boolean =>
+  cells.every((cell, row) => Number.parseInt(cell?.text ?? '', 10) === row + 1);
+
+/** Letters of a text that is a number with its words. */
+const MOST_OF_NUMBER = 24;
 
 /** Nobody is called by a sentence. */
 const mayGive = ({ concept }: Field, place: Place): boolean =>
@@ -198,19 +214,19 @@ const isTyped = ({ kind, format, options, concept }: Field): boolean =>
 
 const TYPED: ReadonlySet<string> = new Set(['date', 'time', 'price', 'email', 'phone', 'duration']);
 
-/** One of the two holds the other. */
+/** One of the two holds the other, or is said by the same element. */
 function overlaps(one: Place, two: Place): boolean {
   const [a] = one.line;
   const [b] = two.line;
-  if (a === undefined || b === undefined) return false;
-  if (a === b && one.part !== undefined && two.part !== undefined)
+  if (one === two) return true;
+  if (a !== b || a === undefined) return isAround(one, two) || isAround(two, one);
+  if (one.part !== undefined && two.part !== undefined)
     return one.part === two.part || one.part < 0 !== two.part < 0;
-  return (
-    one === two ||
-    (a.order < b.end && b.order < a.end && one.read === two.read && a !== b) ||
-    (a === b && one.read === two.read)
-  );
+  return one.read === two.read || isAttribute(one) || isAttribute(two);
 }
+
+/** `<time datetime>` says what its text says. */
+const isAttribute = ({ read }: Place): boolean => read.startsWith('@');
 
 /** `percent` is the one column whose numbers all are, whatever its head says. */
 export function withPercents(

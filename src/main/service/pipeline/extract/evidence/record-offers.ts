@@ -4,19 +4,16 @@
  */
 import type { Cell } from '../../records/columns.ts';
 import { kindOf } from '../../records/kinds.ts';
-import type { Concept } from '../fields/concept.ts';
 import type { Field } from '../fields/field.ts';
 import { saysAsked } from '../fields/meanings.ts';
 import { kindAsked } from './kinds-shown.ts';
 import { hasName, hasShortName } from '../sources/names.ts';
-import { looksLikePrice } from '../typed/numbers.ts';
-import { isOldPrice, isOtherPrice } from './prices.ts';
+import { isOtherPrice } from './prices.ts';
+import { BY, looks, share, titleLook, wantedRead } from './record-looks.ts';
 import type { Place } from './record-places.ts';
 import { ownRank } from './label-evidence.ts';
 import { keyOf, overlap, singular, singularKey, stem, thingsIn, wordsOf } from '../text.ts';
-import { findDate, findMinutes } from '../typed/times.ts';
 import { IN_STOCK, NOT_IN_STOCK, typed } from '../typed/typed.ts';
-import { unitAsked, unitPriceIn } from '../typed/unit-prices.ts';
 import type { Surroundings, TypedValue } from '../typed/typed-value.ts';
 
 export interface Offer {
@@ -107,18 +104,20 @@ function evidenceFor(property: Field, place: Place, at: Surroundings): number {
 
 /** What all say alike is a label, unless it is drawn, or a value and no more; what some of them say is a badge. */
 const maySay = (property: Field, place: Place): boolean =>
-  !place.isFixed ||
-  place.read.startsWith('@drawn') ||
-  isBadge(place) ||
-  isValue(property.concept, place);
+  !place.isFixed || place.read.startsWith('@drawn') || isBadge(place) || isValue(property, place);
 
 /** `€19.99`, `In stock`, `By Jo Roe` in each record: of all of them, as nobody clicks it. */
-function isValue(concept: Concept | undefined, { read, line, cells }: Place): boolean {
-  const text = cells.find((cell) => cell !== undefined)?.text ?? '';
+function isValue(property: Field, { read, line, cells }: Place): boolean {
+  const { concept } = property;
+  const text = firstOf(cells);
   const isShown = read === 'text' && text.length <= MOST_OF_VALUE && !isClicked(line);
+  if (isShown && kindAsked(property)?.(text, '') !== undefined) return true;
   const test = VALUES[concept?.id ?? ''] ?? VALUES[concept?.shape ?? ''];
   return test !== undefined && (read === '@datetime' || (isShown && test(text)));
 }
+
+const firstOf = (cells: Place['cells']): string =>
+  cells.find((cell) => cell !== undefined)?.text ?? '';
 
 /** Characters of a text that is only a value. */
 const MOST_OF_VALUE = 40;
@@ -177,14 +176,6 @@ function readRank(property: Field, { read }: Place): number {
   return 0;
 }
 
-function wantedRead({ concept, format, wantsAddress }: Field): 'text' | 'href' | 'src' {
-  const shape = concept?.shape;
-  if (shape === 'image') return 'src';
-  return shape === 'url' || format === 'uri' || (wantsAddress && concept === undefined)
-    ? 'href'
-    : 'text';
-}
-
 function isCounted(property: Field, { units }: Place): boolean {
   if (units.length === 0 || units.length > 5) return false;
   const { concept, measure } = property;
@@ -236,236 +227,3 @@ export function valuesIn(property: Field, cell: Cell, at: Surroundings): readonl
     return value === undefined ? [] : [{ ...value, text }];
   });
 }
-
-// ── looks ────────────────────────────────────────────────────────────────────────────────────────────
-
-type Look = (place: Place, at: Surroundings, property: Field) => number;
-
-/** Of the price of a unit, whatever its concept, only that. */
-function looks(property: Field, place: Place, at: Surroundings): number {
-  const unit = unitAsked(property);
-  if (unit === undefined) return lookRank(property, place, at);
-  return isText(place) ? share(place, (text) => unitPriceIn(text, unit) !== undefined) * 0.75 : 0;
-}
-
-/** What the concept looks like, 0 to 0.8; nothing where only its name could tell. */
-function lookRank(property: Field, place: Place, at: Surroundings): number {
-  const wanted = wantedRead(property);
-  if (wanted === 'href') {
-    if (place.read !== 'href') return 0;
-    return WEBSITE.test(property.key) ? siteRank(place, at) : linkRank(place);
-  }
-  if (wanted === 'src') return place.read === 'src' ? 0.7 : 0;
-  const shown = kindRank(property, place, at);
-  if (shown > 0.5) return shown;
-  const look = lookOf(property);
-  const isAsked = property.kind === 'array';
-  // what looks like a text or a day is none where it is a list
-  if (isList(place) !== isAsked) return 0;
-  if (isAsked) return 0.4;
-  return look === undefined || place.read === 'src' ? 0 : look(place, at, property);
-}
-
-/** `42,000 km`, `Automatic`: a text of the kind that is asked for (kinds-shown.ts). */
-function kindRank(property: Field, place: Place, { language }: Surroundings): number {
-  const find = isText(place) ? kindAsked(property) : undefined;
-  return find === undefined ? 0 : share(place, (text) => find(text, language) !== undefined) * 0.62;
-}
-
-const lookOf = ({ concept, words }: Field): Look | undefined =>
-  LOOKS[concept?.id ?? ''] ?? LOOKS[concept?.shape ?? lookNamed(words)];
-
-const isList = ({ cells }: Place): boolean => cells.some((cell) => cell?.values !== undefined);
-
-const NAMED: Readonly<Record<string, string>> = {
-  year: 'year',
-  version: 'version',
-  number: 'hashed',
-  domain: 'domain',
-  host: 'domain',
-  ...Object.fromEntries(
-    'section category group chapter kategorie rubrik abschnitt categoria categorie sektion'
-      .split(' ')
-      .map((word) => [word, 'category']),
-  ),
-  ...Object.fromEntries(
-    'posted released due deadline joined seen asked age when day opened created added from until available ab bis frei frist'
-      .split(' ')
-      .map((word) => [word, 'day']),
-  ),
-  ...Object.fromEntries('snippet blurb teaser intro bio'.split(' ').map((word) => [word, 'prose'])),
-};
-
-/** The looks of what has no concept, by a word of its name. */
-const lookNamed = (words: readonly string[]): string =>
-  words.map((word) => NAMED[word]).find((look) => look !== undefined) ?? '';
-
-const hasTag = ({ line }: Place, tag: RegExp): boolean => line.some((node) => tag.test(node.tag));
-
-function linkRank({ cells, distinct, line }: Place): number {
-  const isAddress = cells.every((cell) => !/^(?:mailto|tel):/.test(cell?.text ?? ''));
-  if (!isAddress) return 0.1;
-  const heads = line.some((node) => /^h[1-6]$/.test(node.tag));
-  return 0.5 + distinct * 0.15 + (heads ? 0.05 : 0);
-}
-
-const WEBSITE = /^(?:website|homepage|web|webseite|sitioweb|sitoweb|siteweb)$/;
-
-/** A website of its own stands elsewhere; where none does, the record's own page may be all there is. */
-function siteRank(place: Place, { url }: Surroundings): number {
-  const own = URL.parse(url)?.host;
-  const abroad = share(place, (href) => {
-    const { host = own, protocol = '' } = URL.parse(href) ?? {};
-    return protocol.startsWith('http') && host !== own;
-  });
-  return abroad >= 0.8 ? 0.75 : linkRank(place) * 0.6;
-}
-
-/** Share of the filled cells that pass. */
-function share({ cells }: Place, test: (text: string) => boolean): number {
-  const texts = cells.flatMap((cell) => cell?.text ?? []);
-  return texts.length === 0 ? 0 : texts.filter(test).length / texts.length;
-}
-
-const WORDS: ReadonlySet<string> = new Set(['word', 'phrase', 'prose', 'code']);
-const isOld = ({ line }: Place): boolean => line.some(({ element }) => isOldPrice(element));
-const isText = ({ read }: Place): boolean => read === 'text';
-
-/** `Model 3` and `Chapter 12` look like a measure. */
-const isNumbered = (place: Place): boolean =>
-  place.kind === 'measure' &&
-  hasTag(place, /^(?:h[1-6]|a)$/) &&
-  share(place, (text) => /^\p{L}/u.test(text)) >= 0.8;
-
-/** `PDF` below several of the records. */
-function isOneText({ cells }: Place): boolean {
-  const texts = cells.flatMap((cell) => cell?.text ?? []);
-  return texts.length > 1 && new Set(texts).size === 1;
-}
-
-function titleLook(place: Place): number {
-  if (!isText(place) || place.isAbove) return 0;
-  if (!WORDS.has(place.kind) && !isNumbered(place)) return 0;
-  const rank = hasTag(place, /^h[1-6]$/)
-    ? 0.8
-    : hasTag(place, /^a$/)
-      ? 0.55
-      : hasTag(place, /^(?:strong|b|dt|th|code)$/)
-        ? 0.5
-        : 0;
-  if (isOneText(place)) return 0;
-  return place.distinct < 0.5 ? rank / 3 : rank;
-}
-
-const LOOKS: Readonly<Record<string, Look>> = {
-  title: titleLook,
-  price: (place) => (isOld(place) ? 0 : priceRank(place) || bareRank(place)),
-  oldprice: (place) => (isOld(place) ? priceRank(place) : 0),
-  currency: (place) => priceRank(place),
-  date: (place, { language }) => {
-    if (place.read === '@datetime') return 0.8;
-    const dates = share(
-      place,
-      (text) => text.length < 60 && findDate(text, language) !== undefined,
-    );
-    return isText(place) && dates >= 0.6 ? (place.kind === 'date' ? 0.65 : 0.5) : 0;
-  },
-  year: (place) =>
-    isText(place) && share(place, (text) => /^(?:1[5-9]|20)\d\d$/.test(text)) >= 0.8 ? 0.6 : 0,
-  // `#410`
-  hashed: (place) =>
-    isText(place) && share(place, (text) => /^#\d+$/u.test(text)) >= 0.8 ? 0.6 : 0,
-  // a heading over several of them
-  category: (place) => (isText(place) && place.isAbove && !place.isFixed ? 0.6 : 0),
-  domain: (place) => (isText(place) && share(place, (text) => DOMAIN.test(text)) >= 0.8 ? 0.6 : 0),
-  version: (place) =>
-    isText(place) && share(place, (text) => /^v?\d+(?:\.\d+)+(?:[-+]\w|$)/iu.test(text)) >= 0.8
-      ? 0.6
-      : 0,
-  day: (place, { language }) =>
-    place.read === '@datetime'
-      ? 0.6
-      : isText(place) &&
-          (place.kind === 'date' ||
-            share(place, (text) => text.length < 24 && findDate(text, language) !== undefined) >=
-              0.8)
-        ? 0.5
-        : 0,
-  time: (place) => (isText(place) && place.kind === 'time' ? 0.6 : 0),
-  duration: (place) =>
-    isText(place) &&
-    share(place, (text) => OF_THE_CLOCK.test(text)) < 0.8 &&
-    share(
-      place,
-      (text) => text.length < 30 && /\p{L}|:/u.test(text) && findMinutes(text) !== undefined,
-    ) >= 0.6
-      ? 0.5
-      : 0,
-  rating(place, _at, { key }) {
-    const says = share(place, (text) => /\d/.test(text) && STARS.test(text));
-    if (place.read.startsWith('@drawn')) return place.read === '@drawn-rating' ? 0.75 : 0;
-    if (place.read.startsWith('@')) return says >= 0.6 ? 0.8 : 0;
-    const glyphs = share(place, (text) => /^[★⭐☆✩✰]+$/u.test(text)) >= 0.6;
-    // beside a number of points, they are another property
-    if (glyphs) return key.startsWith('star') ? 0.65 : 0.55;
-    return says >= 0.6 ? 0.6 : 0;
-  },
-  person(place) {
-    if (place.line.some(({ element }) => /\bauthor\b/.test(element.attribs['rel'] ?? '')))
-      return 0.8;
-    return isText(place) && share(place, (text) => text.length < 60 && BY.test(text)) >= 0.6
-      ? 0.6
-      : 0;
-  },
-  email: (place) =>
-    place.read === 'href'
-      ? share(place, (text) => text.startsWith('mailto:')) * 0.7
-      : share(place, (text) => text.includes('@')) * 0.75,
-  phone: (place) =>
-    place.read === 'href'
-      ? share(place, (text) => text.startsWith('tel:')) * 0.7
-      : place.kind === 'phone'
-        ? 0.75
-        : 0,
-  prose(place) {
-    if (!isText(place)) return 0;
-    const lengths = place.cells.flatMap((cell) => cell?.text.length ?? []);
-    const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
-    if (place.isMixed === true) return 0.3;
-    return mean > (hasTag(place, /^(?:p|blockquote|dd)$/) ? 20 : 40)
-      ? 0.4 + Math.min(mean, 2_000) / 10_000
-      : 0;
-  },
-  availability: (place) =>
-    place.read === '@drawn-stock'
-      ? 0.5
-      : isText(place)
-        ? share(
-            place,
-            (text) => text.length <= 40 && (IN_STOCK.test(text) || NOT_IN_STOCK.test(text)),
-          ) * 0.6
-        : 0,
-};
-
-const DOMAIN = /^\(?[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}\)?$/u;
-
-const STARS =
-  /star|rat|^\d(?:[.,]\d+)?$|\d\s*(?:\/|out of|von|sur|de|su|van|av|af|z|из)\s*(?:5|10|100)(?!\d)/iu;
-const BY = /^(?:by|von|par|por|di|av|door)\s/i;
-
-/** `17:10`: few things last so long to five minutes. */
-const OF_THE_CLOCK = /^(?:0?[6-9]|1\d|2[0-3]):[0-5][05]$/;
-
-const priceRank = (place: Place): number =>
-  isText(place) && share(place, (text) => text.length < 40 && looksLikePrice(text)) >= 0.6
-    ? (place.kind === 'price' ? 0.6 : 0.45) *
-      (share(place, (text) => OF_A_UNIT.test(text)) >= 0.6 ? 0.7 : 1)
-    : 0;
-
-/** `6.50` on a bill of fare. */
-const bareRank = (place: Place): number =>
-  isText(place) && share(place, (text) => /^\d{1,4}[.,]\d{2}$/.test(text)) >= 0.8 ? 0.35 : 0;
-
-/** `9,00 €/kg` is the price of the thing only where nothing else is. */
-const OF_A_UNIT =
-  /(?:\/|(?<!\p{L})(?:per|pro|je|par|por|al|le|za|за|pr\.?))\s?(?:\d+\s?)?(?:kg|g|gr|mg|l|lt|lit(?:er|re|ro)s?|ml|cl|oz|lb|st(?:ück|k)?|m²|m2|m|unit|unidad|pièce|piece|stuk|szt|кг|л|шт)\.?(?!\p{L})/iu;

@@ -297,6 +297,19 @@ function placeOf(
   };
 }
 
+/** The text of one is part of that of the other: a text that stands beside an element is not around it. */
+export function isAround(outer: Place, inner: Place): boolean {
+  const [box] = outer.line;
+  const [own] = inner.line;
+  if (box === undefined || own === undefined) return false;
+  if (own.order <= box.order || own.order >= box.end) return false;
+  const row = inner.cells.findIndex(
+    (cell, i) => cell !== undefined && outer.cells[i] !== undefined,
+  );
+  const [text = '', part = ''] = [outer.cells[row]?.text, inner.cells[row]?.text];
+  return text.length > part.length && text.includes(part);
+}
+
 /** The place with other texts in it. */
 export const withCells = (place: Place, cells: Place['cells']): Place => ({
   ...place,

@@ -24,7 +24,7 @@ import type { Page } from '../sources/page.ts';
 import { elementNames, type Offer, titleRank } from './record-offers.ts';
 import { withTimeRanges } from './record-times.ts';
 import { areOfOneAddress, headRank, offersOf, unitOf, unowned } from './record-parts.ts';
-import { type Place, placesOf, placesOfCells } from './record-places.ts';
+import { isAround, type Place, placesOf, placesOfCells } from './record-places.ts';
 import { largest } from '../largest.ts';
 import type { Surroundings } from '../typed/typed-value.ts';
 
@@ -175,7 +175,11 @@ export class PageRecords {
     const looked = besideTitle(withName(found, own, free), own, free);
     const eliminated = isNamed
       ? withColumnOfNames(
-          byElimination(looked, { properties: own, places: free, at: this.#at }),
+          byElimination(withWhoAndWhere(looked, own, free), {
+            properties: own,
+            places: free,
+            at: this.#at,
+          }),
           own,
           free,
         )
@@ -268,17 +272,13 @@ export class PageRecords {
 
 /** Which places hold the record's name beside other things. */
 const withMixed = (places: readonly Place[]): readonly Place[] => {
-  const names = places
-    .filter((place) => titleRank(place) >= HEADING)
-    .flatMap(({ line: [own] }) => own ?? []);
+  const names = places.filter((place) => titleRank(place) >= HEADING);
   return places.map((place) => {
-    const [box] = place.line;
-    const isMixed =
-      place.read === 'text' &&
-      names.some((own) => box !== undefined && own.order > box.order && own.order < box.end);
+    const isMixed = place.read === 'text' && names.some((name) => isAround(place, name));
     return isMixed ? { ...place, isMixed } : place;
   });
 };
+
 /** Rank of a name. */
 const HEADING = 0.5;
 
@@ -451,12 +451,15 @@ function linkOf(title: Place, places: readonly Place[]): Place | undefined {
 }
 
 function lineBehind(title: Place, places: readonly Place[]): Place | undefined {
-  const from = title.line[0]?.end ?? Infinity;
+  const [own] = title.line;
+  const from = own?.end ?? Infinity;
   return places.find(
-    ({ read, line, cells, isFixed }) =>
+    ({ read, line, cells, isFixed, isMixed }) =>
       read === 'text' &&
-      (line[0]?.order ?? -1) >= from &&
+      // `<b>Ann Lee</b><br>Chair`
+      ((line[0]?.order ?? -1) >= from || (isMixed !== true && line[0] === own?.parent)) &&
       !isFixed &&
-      cells.every((cell) => cell === undefined || cell.text.length <= 80),
+      cells.every((cell) => cell === undefined || ROLE.test(cell.text)),
   );
 }
+const ROLE = /^\p{L}.{0,79}$/u;

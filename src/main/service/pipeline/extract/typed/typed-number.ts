@@ -11,7 +11,8 @@ export function typedNumber(field: Field, text: string, at: Surroundings): Typed
   const shape = field.concept?.shape;
   if (field.bound !== undefined && shape !== 'duration')
     return boundIn(field.bound, text, { ...at, isPlain: field.concept === undefined });
-  const stars = shape === 'rating' ? /^\s*([★⭐]{1,10})[☆✩✰]*\s*$/u.exec(text)?.[1] : undefined;
+  const stars =
+    shape === 'rating' ? /^\s*([★⭐]{1,10})[☆✩✰]*\s*(?:\(\d+\)\s*)?$/u.exec(text)?.[1] : undefined;
   if (stars !== undefined) return { value: Array.from(stars).length, steps: ['count'] };
   if (isDuration(field, text)) return typedDuration(field, text);
   const reading = readingOf(field, text, at);
@@ -38,13 +39,17 @@ function plainNumber(
   const isRating = concept?.shape === 'rating';
   const found = findNumber(text, reading);
   if (found === undefined) return undefined;
-  if (isRating && (found.value < 0 || found.value > 100)) return undefined;
+  if (isRating && !mayRate(found.value, words, text)) return undefined;
   if (concept?.shape === undefined && wordsOf(text).length > 14) return undefined;
   return {
     value: found.value > 0 && isDebit(words, text) ? -found.value : found.value,
     steps: found.text === text ? ['number'] : ['find number', 'number'],
   };
 }
+
+/** `★ 1,200` counts stars. */
+const mayRate = (value: number, words: readonly string[], text: string): boolean =>
+  (value >= 0 && value <= 100) || (words.includes('stars') && /^[★⭐☆]\s?\d/u.test(text));
 
 /** Currencies of a thousand parts: `KD 4.500` is four and a half. */
 const IN_THOUSANDTHS =

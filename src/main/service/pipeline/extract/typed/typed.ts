@@ -259,8 +259,9 @@ function timeIn(text: string): Reading {
   return time === undefined ? 'none' : kept(text, time, 'time');
 }
 
-/** `1:18:07` and `37:05` are how long a race took. */
-const LAPSED = /^(?:\d:[0-5]\d|2[4-9]|[3-9]\d|\d{3}):[0-5]\d(?:[.,]\d{1,3})?$/;
+/** `1:18:07`, `37:05` and `1:20.340` are how long a race took. */
+const LAPSED =
+  /^(?:(?:\d:[0-5]\d|2[4-9]|[3-9]\d|\d{3}):[0-5]\d(?:[.,]\d{1,3})?|\d{1,2}:[0-5]\d[.,]\d{1,3})$/;
 /** `Apr 15, 18:29 UTC`: without its day the time says less. */
 const INSTANT =
   /^(?:\p{L}{3,9}\.?\s\d{1,2}|\d{1,2}\.?\s\p{L}{3,9}\.?),?\s(?:at\s)?\d{1,2}[:.]\d{2}.{0,12}$/u;
