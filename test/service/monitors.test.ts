@@ -319,20 +319,6 @@ describe('when it looks', () => {
     expect([visits.get('/slow'), await looksOf(id)]).toMatchObject([next, { length: 2 }]);
   });
 
-  it('keeps the hour of its time zone over the change to winter time', async () => {
-    now = Date.UTC(2026, 9, 24, 8);
-    pages.set('/zone', () => plain('Nothing new.'));
-    const schedule = { cron: '0 7 * * *', timeZone: 'Europe/Berlin' };
-    const id = await watch('/zone', schedule);
-    expect((await viewOf(id)).nextAt).toBe('2026-10-25T06:00:00.000Z');
-    await later(22 * HOUR);
-    expect(await viewOf(id)).toMatchObject({ looks: 2, nextAt: '2026-10-26T06:00:00.000Z' });
-    await ask('PATCH', `/${id}`, { timeZone: 'America/New_York' });
-    expect((await viewOf(id)).nextAt).toBe('2026-10-25T11:00:00.000Z');
-    now = Date.UTC(2026, 10, 10, 9);
-    await ask('DELETE', `/${id}`);
-  });
-
   it('keeps its beat over a look now and over looks that are tried again', async () => {
     let answer: Answer = plain('Nothing new.');
     pages.set('/beat', () => answer);

@@ -39,3 +39,40 @@ it('looks at once at what a crash of its own process cut short, and not at what 
   expect(seen).toEqual(['ours']);
   await world.backend.close();
 });
+
+it('looks again at once when its clock was a day ahead and is set right', async () => {
+  const world = await aWorld();
+  const { account } = await world.tenant();
+  const [hour, day] = [3_600_000, 86_400_000];
+  const now = world.clock.now();
+  await world.store.createMonitor({
+    ...{ id: 'm', accountId: account.id, name: 'm', timeZone: 'UTC', notify: { app: true } },
+    target: { kind: 'search', query: 'm', limit: 1 },
+    timing: { kind: 'every', everyMs: hour },
+    ...{ state: 'active', nextAt: now, failures: 0, looks: 0, changes: 0, unseen: 0 },
+    ...{ createdAt: now, updatedAt: now },
+  });
+  let looks = 0;
+  const runner = createMonitorRunner({
+    ...{ backend: world.backend, clock: world.clock, log: silentLog, owner: 'this' },
+    look: () => {
+      looks += 1;
+      return Promise.resolve({ outcome: 'first', blocks: [], credits: 0 });
+    },
+    admission: world.admission,
+    deliveries: () => [],
+    tell: () => Promise.resolve(),
+  });
+  const lookedAfter = async (ms: number): Promise<number> => {
+    world.time.now += ms;
+    await runner.tick();
+    return looks;
+  };
+  expect(await lookedAfter(day)).toBe(1);
+  expect(await lookedAfter(-day)).toBe(2);
+  expect(await lookedAfter(0)).toBe(2);
+  expect(await world.store.nextMonitorAt()).toBe(world.clock.now() + hour);
+  expect(await lookedAfter(hour)).toBe(3);
+  await runner.stop();
+  await world.backend.close();
+});

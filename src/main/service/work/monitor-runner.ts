@@ -106,8 +106,10 @@ class Runner implements MonitorRunner {
     do {
       await this.#claim();
       await Promise.all(this.#running.values());
+      // who ended a look may be taking the next ones
+      await this.#claiming;
       next = await store.nextMonitorAt();
-    } while (next !== undefined && next <= this.#deps.clock.now());
+    } while (this.#running.size > 0 || (next !== undefined && next <= this.#deps.clock.now()));
   }
 
   async stop(): Promise<void> {

@@ -41,6 +41,8 @@ it('keeps the beat of an interval over what was missed, and skips an hour that i
     NOON + 3 * 86_400_000 + 3_600_000,
   );
   expect(nextTime(hourly, 'UTC', NOON + 7, NOON)).toBe(NOON + 7);
+  // its beat was set by a clock that was a day ahead
+  expect(nextTime(hourly, 'UTC', NOON + 86_400_000, NOON)).toBe(NOON + 3_600_000);
   // at two on this night the clocks of Berlin go to three
   const atHalfPastTwo = { kind: 'cron', cron: '30 2 * * *' } as const;
   const before = Date.UTC(2027, 2, 27, 12);

@@ -35,7 +35,9 @@ const UNITS_MS: ReadonlyMap<string, number> = new Map([
 export function nextTime(timing: Timing, timeZone: string, due: number, now: number): number {
   if (timing.kind === 'cron') return nextRun({ cron: timing.cron, timeZone }, now);
   const { everyMs } = timing;
-  return due > now ? due : due + (Math.floor((now - due) / everyMs) + 1) * everyMs;
+  // further ahead than one beat only where the clock was set back
+  if (due > now) return Math.min(due, now + everyMs);
+  return due + (Math.floor((now - due) / everyMs) + 1) * everyMs;
 }
 
 /** `30m`, `6h`, `1d`, `2w` in ms. Throws `BAD_REQUEST`. */

@@ -12,11 +12,15 @@ import type { Steps, Tx, WriteContext } from './tx.ts';
 /** Looks without a change beyond these go; changes stay. */
 const PLAIN_KEPT = 1_000;
 
+/** A last look so far ahead was written by a clock that has been set back since. */
+const SET_BACK_MS = 600_000;
+
 const claim = statement(
   (
     db,
     p: {
       readonly now: number;
+      readonly ahead: number;
       readonly owner: string;
       readonly leaseUntil: number;
       readonly limit: number;
@@ -30,7 +34,7 @@ const claim = statement(
           .selectFrom('monitors')
           .select('pk')
           .where('next_at', 'is not', null)
-          .where('next_at', '<=', p.now)
+          .where((or) => or.or([or('next_at', '<=', p.now), or('last_at', '>', p.ahead)]))
           .where('removed_at', 'is', null)
           .where((or) => or.or([or('lease_until', 'is', null), or('lease_until', '<=', p.now)]))
           .orderBy('next_at')
@@ -140,7 +144,8 @@ export function* claimMonitors(
   { tx }: WriteContext,
   asked: Parameters<MonitorStore['claimMonitors']>[0],
 ): Steps<readonly Monitor[]> {
-  const claimed = (yield* tx.all(claim, asked)).map(toMonitor);
+  const ahead = asked.now + SET_BACK_MS;
+  const claimed = (yield* tx.all(claim, { ...asked, ahead })).map(toMonitor);
   // a database may give back what it changed in any order
   return claimed.toSorted((a, b) => (a.nextAt ?? 0) - (b.nextAt ?? 0));
 }
