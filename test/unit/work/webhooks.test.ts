@@ -195,6 +195,25 @@ it('leaves a silent receiver alone for no longer when the clock is set back mean
   expect(posted.map(({ url }) => url)).toContain('http://a.test/later');
 });
 
+it('sends at once what was written while the clock was a day ahead', async () => {
+  const [tried, fresh] = ['http://a.test/tried', 'http://a.test/fresh'];
+  const { account } = await world.tenant();
+  receivers.set('a.test', () => Promise.resolve(500));
+  await aJobFor('a.test', ['started'], '/tried', account);
+  sender.start();
+  await vi.waitUntil(() => posted.length === 1);
+  await after(0);
+  await sender.stop();
+  await aJobFor('a.test', ['started'], '/fresh', account);
+  receivers.delete('a.test');
+  world.time.now -= 86_400_000;
+  sender.start();
+  await vi.waitUntil(() => posted.length === 3);
+  expect(posted.slice(1).map(({ url }) => url)).toEqual(expect.arrayContaining([fresh, tried]));
+  await after(1_000);
+  expect(posted).toHaveLength(3);
+});
+
 it('takes what only this one delivery cannot be sent with for no silence', async () => {
   receivers.set('a.test', (body) =>
     body.includes('.started')

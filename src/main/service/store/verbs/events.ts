@@ -74,8 +74,11 @@ const insertDelivery = statement(
       .compile(),
 );
 
+/** No lease and no pause is so long: what is due later than that was written by a clock that has been set back since. */
+const SET_BACK_MS = 3_600_000;
+
 /** From receiver to receiver along the index, however much waits for each. */
-const selectDueReceivers = statement((db, p: { readonly now: number }) =>
+const selectDueReceivers = statement((db, p: { readonly now: number; readonly ahead: number }) =>
   raw<{ readonly receiver: string }>`
     WITH RECURSIVE known (receiver) AS (
       SELECT min(receiver) FROM deliveries WHERE state = 'pending'
@@ -86,18 +89,27 @@ const selectDueReceivers = statement((db, p: { readonly now: number }) =>
     SELECT receiver FROM known
     WHERE EXISTS (
       SELECT 1 FROM deliveries
-      WHERE state = 'pending' AND deliveries.receiver = known.receiver AND due_at <= ${p.now}
+      WHERE state = 'pending' AND deliveries.receiver = known.receiver
+        AND (due_at <= ${p.now} OR due_at > ${p.ahead})
     )`.compile(db),
 );
 
 const selectDue = statement(
-  (db, p: { readonly receiver: string; readonly now: number; readonly limit: number }) =>
+  (
+    db,
+    p: {
+      readonly receiver: string;
+      readonly now: number;
+      readonly ahead: number;
+      readonly limit: number;
+    },
+  ) =>
     db
       .selectFrom('deliveries')
       .select(['id', 'job_id', 'url', 'headers', 'body', 'receiver', 'attempts'])
       .where('state', '=', raw.lit('pending'))
       .where('receiver', '=', p.receiver)
-      .where('due_at', '<=', p.now)
+      .where((or) => or.or([or('due_at', '<=', p.now), or('due_at', '>', p.ahead)]))
       .orderBy('due_at')
       .orderBy('id')
       .limit(p.limit)
@@ -218,14 +230,16 @@ export function* enqueueDeliveries(
 }
 
 export function* dueReceivers(tx: Tx, now: number): Steps<readonly string[]> {
-  return (yield* tx.all(selectDueReceivers, { now })).map(({ receiver }) => receiver);
+  const due = yield* tx.all(selectDueReceivers, { now, ahead: now + SET_BACK_MS });
+  return due.map(({ receiver }) => receiver);
 }
 
 export function* claimDeliveries(
   { tx }: WriteContext,
   claim: Parameters<EventStore['claimDeliveries']>[0],
 ): Steps<readonly Delivery[]> {
-  const due = yield* tx.all(selectDue, claim);
+  const { receiver, now, limit } = claim;
+  const due = yield* tx.all(selectDue, { receiver, now, ahead: now + SET_BACK_MS, limit });
   for (const { id } of due) yield* tx.run(leaseDelivery, { id, leaseUntil: claim.leaseUntil });
   return due.map((row) => ({
     id: row.id,
