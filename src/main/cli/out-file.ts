@@ -8,8 +8,8 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { HearthError } from '../service/domain/errors.ts';
@@ -47,19 +47,39 @@ export function writeOutFile(file: string, content: string | Buffer): void {
   writeFileSync(file, content);
 }
 
-/** Into a file beside it first: what broke off is never taken for whole, and replaces nothing. */
+/** Into a file of its own beside it first: what broke off is never taken for whole, and replaces nothing. */
 export async function writeStreamed(
   file: string,
   content: AsyncIterable<string | Uint8Array>,
 ): Promise<void> {
   const isDevice = existsSync(file) && !statSync(file).isFile();
-  const draft = isDevice ? file : `${file}.part`;
+  const draft = isDevice ? file : `${file}.${process.pid}.part`;
+  if (!isDevice) await clearDrafts(file);
   try {
     await pipeline(Readable.from(content), createWriteStream(draft));
     if (!isDevice) await rename(draft, file);
   } catch (error) {
     if (!isDevice) await rm(draft, { force: true });
     throw error;
+  }
+}
+
+/** What exports to this file left that were killed. */
+async function clearDrafts(file: string): Promise<void> {
+  const folder = dirname(resolve(file));
+  const begin = `${basename(file)}.`;
+  for (const name of await readdir(folder).catch(() => [])) {
+    const pid = name.startsWith(begin) ? /^(\d+)\.part$/.exec(name.slice(begin.length))?.[1] : null;
+    if (pid && !isAlive(Number(pid))) await rm(join(folder, name), { force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 

@@ -30,3 +30,15 @@ it('leaves the file before as it was until the new one is whole', async () => {
   expect(readFileSync(file, 'utf8')).toBe('a,b\n1,2\n');
   expect(readdirSync(folder)).toEqual(['rows.csv']);
 });
+
+it('shares its draft with no other process, and clears what one left that was killed', async () => {
+  const file = join(folder, 'rows.csv');
+  // 1 is always alive, and no process has the other
+  for (const pid of [1, 2 ** 30]) writeFileSync(`${file}.${pid}.part`, 'theirs');
+  const isBeside = (): void => {
+    expect(readFileSync(`${file}.1.part`, 'utf8')).toBe('theirs');
+    expect(readdirSync(folder)).toContain(`rows.csv.${process.pid}.part`);
+  };
+  await writeStreamed(file, rows(false, isBeside));
+  expect(readdirSync(folder).sort()).toEqual(['rows.csv', 'rows.csv.1.part']);
+});
