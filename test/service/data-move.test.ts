@@ -1,4 +1,6 @@
 /** Moving the data folder, clearing by age, and everything as one file: through the doors the GUI uses. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -142,6 +144,71 @@ describe('the data folder', () => {
       'worker',
     ]);
     expect(readdirSync(from).sort()).not.toContain('copied.json');
+  });
+
+  it('is told of and cleared when a kill broke its copy off, so that a second try goes', async () => {
+    const [from, to] = [join(spare, 'killed'), join(spare, 'killed-copy')];
+    mkdirSync(from);
+    for (let n = 0; n < 2_000; n += 1) writeFileSync(join(from, `file-${n}`), 'x'.repeat(5_000));
+    const module = JSON.stringify(
+      new URL('../../src/main/service/data-move.ts', import.meta.url).href,
+    );
+    const script = `const { createDataMover } = await import(${module});
+      const log = { info() {}, warn() {} };
+      createDataMover(${JSON.stringify(from)}, log).start(${JSON.stringify(to)});
+      setInterval(() => {}, 1_000);`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script]);
+    const count = () => (existsSync(to) ? readdirSync(to).length : 0);
+    await expect.poll(count, { timeout: 20_000, interval: 1 }).toBeGreaterThan(5);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(count()).toBeLessThan(2_000);
+    writeFileSync(join(to, 'mine.txt'), 'mine');
+    const mover = createDataMover(from, silentLog);
+    const why = expect.stringMatching(/ended while it copied; move the data again/) as string;
+    expect(mover.state()).toEqual({ kind: 'failed', to, why });
+    expect(readdirSync(to)).toEqual(['mine.txt']);
+    rmSync(join(to, 'mine.txt'));
+    mover.start(to);
+    await expect.poll(() => mover.state()).toEqual({ kind: 'copied', to });
+    expect(count()).toBe(2_000);
+    expect(readdirSync(from)).not.toContain('copying.json');
+  });
+
+  it('says at the next start why a copy could not be used, and leaves nothing of it', async () => {
+    const [from, to] = [join(spare, 'damaged'), join(spare, 'damaged-copy')];
+    mkdirSync(from);
+    writeFileSync(
+      join(from, 'a.db'),
+      'no database at all, but long enough for a header'.repeat(99),
+    );
+    writeFileSync(join(from, 'b'), 'stays');
+    mkdirSync(to);
+    writeFileSync(join(to, 'b'), 'stays');
+    writeFileSync(join(from, 'copied.json'), '["a.db","b"]');
+    writeFileSync(join(from, 'moved.json'), JSON.stringify({ state: 'copied', to }));
+    expect(await finishMove(from, silentLog)).toBe(from);
+    const state = createDataMover(from, silentLog).state();
+    expect(state).toMatchObject({
+      kind: 'failed',
+      to,
+      why: expect.stringMatching(/not a database/) as string,
+    });
+    expect(readdirSync(to)).toEqual([]);
+    // told once
+    expect(createDataMover(from, silentLog).state()).toBeUndefined();
+  });
+
+  it('leaves half a copy alone that another Hearth was started on since', () => {
+    const [from, to] = [join(spare, 'half'), join(spare, 'half-copy')];
+    for (const folder of [from, to]) mkdirSync(folder);
+    writeFileSync(
+      join(from, 'copying.json'),
+      JSON.stringify({ to, paths: ['hearth.db'], why: '' }),
+    );
+    for (const name of ['hearth.db', 'lock.db']) writeFileSync(join(to, name), '');
+    expect(createDataMover(from, silentLog).state()).toMatchObject({ kind: 'failed' });
+    expect(readdirSync(to)).toEqual(['hearth.db', 'lock.db']);
   });
 
   it('is not begun anew where its disk is not connected', () => {

@@ -6,6 +6,9 @@
  * 2. The next start, before anything is opened, brings over what has changed since, reads every database
  *    through and only then goes over. Where that fails it stays with the old folder and says why.
  *
+ * A copy that a kill broke off, or that could not be used, is told of and cleared: a file in the old folder says
+ * from its beginning on where it lies.
+ *
  * The old folder is never deleted here but for `removeOld`, which the reader asks for. In the new one nothing is
  * deleted but what was copied: a list of that lies in the old one until the move is over.
  */
@@ -44,7 +47,8 @@ export interface DataMover {
 }
 
 /** What belongs to one running process, or to the folder itself. */
-const STAYS = /^(lock\.db.*|lock\.pid|service\.json|moved\.json|copied\.json|came-from\.json)$/;
+const STAYS =
+  /^(lock\.db.*|lock\.pid|service\.json|moved\.json|copied\.json|copying\.json|came-from\.json)$/;
 const IS_SIDECAR = /\.db-(wal|shm|journal)$/;
 const DATABASE_ENDING = '.db';
 /** Beyond what is copied, so that the service can go on writing there. */
@@ -53,13 +57,24 @@ const CAME_FROM = 'came-from.json';
 /** Paths of all that was copied, while the move waits for the next start. */
 const COPIED = 'copied.json';
 
+/** Where a copy lies that is not ready, for as long as it lies there. */
+const COPYING = 'copying.json';
+/** The first that a Hearth writes which is started on a folder; it is never copied. */
+const LOCK = 'lock.db';
+
+interface Unready {
+  readonly to: string;
+  readonly paths: readonly string[];
+  readonly why: string;
+}
+
 interface CopiedFile {
   readonly path: string;
   readonly bytes: number;
 }
 
 export function createDataMover(dataDir: string, log: Log): DataMover {
-  let answer: MoveAnswer | undefined;
+  let answer = clearUnready(dataDir, log);
   let life: AbortController | undefined;
   let running: Promise<void> | undefined;
 
@@ -69,8 +84,10 @@ export function createDataMover(dataDir: string, log: Log): DataMover {
       if (readMove(dataDir)?.state === 'copied') {
         throw refused('The data were copied already; start Hearth anew, or take that move back.');
       }
+      clearUnready(dataDir, log);
       const files = filesOf(dataDir);
       const to = checkTarget(dataDir, typed, files);
+      noteUnready(dataDir, { to, paths: files.map(({ path }) => path), why: BROKEN_OFF });
       const started = new AbortController();
       life = started;
       const copied: string[] = [];
@@ -82,11 +99,13 @@ export function createDataMover(dataDir: string, log: Log): DataMover {
         .then(() => {
           writeFileSync(join(dataDir, COPIED), JSON.stringify(copied), { mode: 0o600 });
           writeMove(dataDir, { state: 'copied', to });
+          rmSync(join(dataDir, COPYING), { force: true });
           answer = { kind: 'copied', to };
           log.info('data folder copied', { to });
         })
         .catch((error: unknown) => {
           takeBack(to, copied);
+          rmSync(join(dataDir, COPYING), { force: true });
           const why = started.signal.aborted ? undefined : sentenceOf(error);
           answer = why === undefined ? undefined : { kind: 'failed', to, why };
           if (why !== undefined) log.warn('data folder not copied', { to, error: why });
@@ -174,15 +193,56 @@ export async function finishMove(named: string, log: Log): Promise<string> {
     await bringUpToDate(from, move.to);
     writeFileSync(join(move.to, CAME_FROM), JSON.stringify({ path: from }), { mode: 0o600 });
     writeMove(from, { state: 'moved', to: move.to });
+    rmSync(join(from, COPYING), { force: true });
     log.info('data folder moved', { from, to: move.to });
     return move.to;
   } catch (error) {
-    log.warn('data folder not moved; the old one is used', { error: sentenceOf(error) });
+    const why = sentenceOf(error);
+    log.warn('data folder not moved; the old one is used', { error: why });
+    const brought = filesOf(from, { withSidecars: true }).map(({ path }) => path);
+    noteUnready(from, { to: move.to, paths: [...copiedFrom(from), ...brought], why });
     rmSync(join(from, 'moved.json'), { force: true });
     return from;
   } finally {
     rmSync(join(from, COPIED), { force: true });
     held.release();
+  }
+}
+
+const BROKEN_OFF = 'Hearth ended while it copied';
+
+function noteUnready(dataDir: string, unready: Unready): void {
+  writeFileSync(join(dataDir, COPYING), JSON.stringify(unready), { mode: 0o600 });
+}
+
+/** Clears what a move left that came to nothing, and says so. What a Hearth was started on since is its own. */
+function clearUnready(dataDir: string, log: Log): MoveAnswer | undefined {
+  const unready = readUnready(dataDir);
+  if (unready === undefined || readMove(dataDir) !== undefined) return undefined;
+  const { to, paths, why } = unready;
+  // a disk that is not connected may come back with it
+  const isAway = !existsSync(dirname(to));
+  const isUsed = existsSync(join(to, LOCK));
+  try {
+    if (!isUsed) takeBack(to, paths);
+    if (!isAway) rmSync(join(dataDir, COPYING), { force: true });
+    log.warn('a copy of the data folder was not finished', { to, error: why, isUsed, isAway });
+  } catch (error) {
+    log.warn('half a copy of the data folder is left', { to, error: sentenceOf(error) });
+    return { kind: 'failed', to, why: `${why}, and what was copied cannot be deleted; delete it` };
+  }
+  return { kind: 'failed', to, why: `${why}; move the data again` };
+}
+
+function readUnready(dataDir: string): Unready | undefined {
+  try {
+    const { to, paths, why } = JSON.parse(
+      readFileSync(join(dataDir, COPYING), 'utf8'),
+    ) as Partial<Unready>;
+    if (to === undefined || paths === undefined || why === undefined) return undefined;
+    return { to, paths, why };
+  } catch {
+    return undefined;
   }
 }
 
