@@ -59,7 +59,18 @@ it('is told once, and jobs go on when there is space again', async () => {
       path: '/settings/storage',
     }),
   ]);
+  // who asks later hears it, too
+  const headers = { authorization: `Bearer ${service.hearth.sessionToken}` };
+  const readJob = async () =>
+    (await fetch(`${service.address}/console/jobs/${id}`, { headers })).json();
+  expect(await readJob()).toMatchObject({ waiting: { kind: 'disk' } });
+  expect((await service.ask('GET', `/v2/batch/scrape/${id}`)).json).toMatchObject({
+    status: 'scraping',
+    warning: expect.stringMatching(/disk .* full.*goes on by itself/) as string,
+  });
   disk.isFull = false;
   const status = async () => (await service.ask('GET', `/v2/batch/scrape/${id}`)).json;
   await expect.poll(status, { timeout: 20_000 }).toMatchObject({ status: 'completed' });
+  expect(await status()).not.toHaveProperty('warning');
+  expect(await readJob()).not.toHaveProperty('waiting');
 });

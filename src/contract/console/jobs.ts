@@ -21,7 +21,8 @@ export interface JobCounts {
 export type WaitReason =
   | { readonly kind: 'slots'; readonly used: number; readonly total: number; readonly plan: string }
   | { readonly kind: 'pacing'; readonly host: string; readonly untilAt: number }
-  | { readonly kind: 'credits' };
+  | { readonly kind: 'credits' }
+  | { readonly kind: 'disk' };
 
 export interface JobRow {
   readonly id: string;

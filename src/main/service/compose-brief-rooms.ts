@@ -62,6 +62,7 @@ export async function openBriefRooms(
       webhooks: createWebhookWriter(ids, writeNotice),
       cancellations: createCancellations(),
       ownAddress: () => undefined,
+      disk: { isFull: () => false },
     },
     closers,
   );

@@ -56,6 +56,7 @@ import type { Slots } from './ports/limits.ts';
 import type { Pipeline } from './ports/pipeline.ts';
 import type { Clock, Ids } from './ports/system.ts';
 import { version } from './version.ts';
+import type { FullDisk } from './work/full-disk.ts';
 import type { LibraryIndexer } from './work/library-indexer.ts';
 
 export interface VisitParts {
@@ -166,6 +167,7 @@ export interface OperationParts {
   readonly cancellations: Cancellations;
   readonly pacer: HostPacer;
   readonly workerId: string;
+  readonly disk: Pick<FullDisk, 'isFull'>;
   /** The service's own address, once it listens. */
   readonly ownAddress: () => string | undefined;
 }
@@ -232,7 +234,7 @@ export function openOperations(
     isIdempotencyKeyUsed: (accountId, key) => store.isIdempotencyKeyUsed(accountId, key),
     startBatch: createStartBatch(starting),
     mapSite: createMap({ ...shared, ...discovering }),
-    jobs: createJobReader(shared),
+    jobs: createJobReader({ ...shared, disk: rooms.disk }),
     planCrawl: createPlanCrawl({ model, clock }),
     extract,
     search: createSearch({ ...shared, providers }),

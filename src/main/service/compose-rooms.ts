@@ -14,7 +14,7 @@ import type { Closers, Parts, Tokens } from './compose-parts.ts';
 import { openProviderSet } from './compose-providers.ts';
 import { openReplay, type ReplayParts, type ReplayRoom } from './compose-replay.ts';
 import { firstRun, identityRooms, openBackend, openIndexer } from './compose-store.ts';
-import { openWork, type WorkParts } from './compose-work.ts';
+import { openWork } from './compose-work.ts';
 import type { Config } from './config.ts';
 import { rolesOf } from './config/roles.ts';
 import type { Account } from './domain/account.ts';
@@ -37,7 +37,7 @@ import type { BlobStore } from './ports/library.ts';
 import type { Slots } from './ports/limits.ts';
 import type { Pipeline } from './ports/pipeline.ts';
 import { openSettingsFile } from './settings-file.ts';
-import { createFullDiskTeller } from './work/full-disk.ts';
+import { createFullDisk, type FullDisk } from './work/full-disk.ts';
 import { createHeartbeat, type Heartbeat } from './work/heartbeat.ts';
 import type { MonitorRunner } from './work/monitor-runner.ts';
 import { watchOverage, type OverageWarning, type OverageWatch } from './work/overage-watch.ts';
@@ -116,7 +116,7 @@ async function open(
   const indexer = openIndexer(backend, log, closers);
   const notices = createNotices();
   const heartbeat = createHeartbeat({ store, clock, log });
-  const { warn, onFailure } = warningsOf(config, parts, notices, account.id);
+  const { warn, disk } = warningsOf(config, parts, notices, account.id);
   const overage = watchOverage({ backend, clock, log, warn });
   closers.push(() => overage.stop());
   const { blobs, replay } = await openKept(
@@ -130,7 +130,7 @@ async function open(
   const pacer = createHostPacer(clock);
   const visit = openVisit(config, { ...built, indexer, pacer, blobs });
   const cancellations = cancelledAnywhere(createCancellations(), backend);
-  const shared = { backend, slots, visit, webhooks, cancellations, pacer, workerId, onFailure };
+  const shared = { backend, slots, visit, webhooks, cancellations, pacer, workerId, disk };
   const heldJobs = (): readonly string[] => operations.life.held();
   const work = openWork(config, parts, { ...shared, ...outside, ...tokens, heldJobs });
   const operations = openOperations(config, { ...built, ...shared, ...tokens }, closers);
@@ -177,12 +177,12 @@ function warningsOf(
   parts: Parts,
   notices: Notices,
   accountId: string,
-): Pick<Parameters<typeof watchOverage>[0], 'warn'> & Pick<WorkParts, 'onFailure'> {
-  const onFailure = createFullDiskTeller(parts.clock, (notice) => {
+): Pick<Parameters<typeof watchOverage>[0], 'warn'> & { readonly disk: FullDisk } {
+  const disk = createFullDisk(parts.clock, (notice) => {
     notices.tell({ ...notice, accountId, at: parts.clock.now() });
     parts.tell?.(notice);
   });
-  return { warn: warnOfOverage(config, parts, notices), onFailure };
+  return { warn: warnOfOverage(config, parts, notices), disk };
 }
 
 /** By mail and log always, to open windows, by notification where there is a desktop. */

@@ -5,7 +5,6 @@ import type { Config } from './config.ts';
 import { openNode } from './compose-nodes.ts';
 import { rolesOf } from './config/roles.ts';
 import { concurrencyOf } from './domain/plans.ts';
-import type { HearthError } from './domain/errors.ts';
 import type { Net } from './net/net.ts';
 import { createSitemapUrls } from './net/sitemaps.ts';
 import { createEndRun } from './operations/recipes/end-run.ts';
@@ -19,6 +18,7 @@ import type { Slots } from './ports/limits.ts';
 import type { Clock } from './ports/system.ts';
 import { inTrace, traceOfJob } from './ports/trace.ts';
 import { createDiscovery } from './work/discover.ts';
+import type { FullDisk } from './work/full-disk.ts';
 import { createHostLeases, EVERY_HOST } from './work/host-leases.ts';
 import { createJobCloser, type JobCloser } from './work/job-closer.ts';
 import { createLeases } from './work/leases.ts';
@@ -41,7 +41,7 @@ export interface WorkParts extends Outside {
   readonly heldJobs: () => readonly string[];
   readonly ownAddress: () => string | undefined;
   /** Told why jobs do not go on. */
-  readonly onFailure: (failure: HearthError) => void;
+  readonly disk: Pick<FullDisk, 'onFailure'>;
 }
 
 export interface Work {
@@ -74,7 +74,7 @@ export function openWork(config: Config, parts: Parts, rooms: WorkParts): Work {
     hosts,
     mayStart,
   };
-  const scheduler = createScheduler({ ...rooms, ...scheduling });
+  const scheduler = createScheduler({ ...rooms, ...scheduling, onFailure: rooms.disk.onFailure });
   const leases = createLeases({
     backend,
     closer,

@@ -60,6 +60,8 @@ export interface StatusResult {
   readonly documents: readonly { readonly document: Document }[];
   /** As the caller asked for it; repeated in `next`. */
   readonly limit?: number;
+  /** Why a job that is not over makes no progress. */
+  readonly waits?: string;
   /** Where those begin that stand behind these now; absent where there are none. */
   readonly nextSkip?: number;
   readonly baseUrl: string;

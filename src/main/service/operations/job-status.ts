@@ -20,6 +20,8 @@ import type { Clock } from '../ports/system.ts';
 import type { JobLife } from './job-life.ts';
 import { createRereadPace } from './reread-pace.ts';
 
+const DISK_FULL =
+  'The disk that holds the data folder is full: the job waits, and goes on by itself once there is space.';
 const PAGE_DOCUMENTS = 100;
 const PAGE_BYTES = 10_485_760;
 
@@ -27,6 +29,7 @@ export interface JobStatusDeps {
   readonly store: Store;
   readonly life: JobLife;
   readonly clock: Clock;
+  readonly disk: { readonly isFull: () => boolean };
 }
 
 interface StatusQuery {
@@ -45,6 +48,8 @@ interface JobView {
   readonly nextSkip: number;
   /** Documents stand there now. */
   readonly hasMore: boolean;
+  /** Why a job that is not over makes no progress, where it is not for its own sake. */
+  readonly waits?: string;
 }
 
 interface JobErrors {
@@ -53,6 +58,8 @@ interface JobErrors {
 }
 
 export interface JobReader {
+  /** Running jobs wait until the disk has space again. */
+  isDiskFull(): boolean;
   status(query: StatusQuery): Promise<JobView>;
   errors(id: string, caller: Caller): Promise<JobErrors>;
   /** Unfinished crawls of the account. */
@@ -68,6 +75,7 @@ export function createJobReader(deps: JobStatusDeps): JobReader {
   const find = (id: string, caller: Caller): Promise<Job> => findJob(deps, id, caller);
   const pace = createRereadPace({ now: () => performance.now() });
   return {
+    isDiskFull: () => deps.disk.isFull(),
     find,
     async status(query) {
       const { id, caller, signal, skip = 0 } = query;
@@ -124,7 +132,9 @@ async function readView(deps: JobStatusDeps, query: StatusQuery): Promise<JobVie
   // not `skip + length`: of documents that are only transient, some may be gone
   const nextSkip = documents.at(-1)?.seq ?? skip;
   const hasMore = documents.length > 0 && nextSkip < counts.done;
-  return { job, counts, documents, nextSkip, hasMore };
+  const isWaiting = job.status === 'scraping' && deps.disk.isFull();
+  const waits = isWaiting ? { waits: DISK_FULL } : {};
+  return { job, counts, documents, nextSkip, hasMore, ...waits };
 }
 
 async function readErrors(deps: JobStatusDeps, id: string): Promise<JobErrors> {

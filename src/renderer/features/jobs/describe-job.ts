@@ -166,6 +166,8 @@ export function waitText(job: JobRow): string | undefined {
       return t.jobs.waitsForHost(job.waiting.host);
     case 'credits':
       return t.jobs.waitsForCredits;
+    case 'disk':
+      return t.jobs.waitsForDisk;
     case undefined:
       return undefined;
   }

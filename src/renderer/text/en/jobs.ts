@@ -52,6 +52,7 @@ export const jobs = {
   partOf: (done: number, wanted: number) =>
     `${formatNumber(done)} of ${plural(wanted, 'page', 'pages')}`,
   waitsForCredits: 'waits: no credits left',
+  waitsForDisk: 'waits: the disk is full',
   via: { v1: 'v1', v2: 'v2', console: 'GUI', cli: 'command line' },
   viaKey: (name: string) => `key ${name}`,
   notCharged: 'not charged',

@@ -51,7 +51,7 @@ export function writeStatus(
 
 /** The same without `next`: first message on a socket. */
 export function writeCatchup(
-  { job, counts, documents, remainingCredits }: StatusResult,
+  { job, counts, documents, remainingCredits, waits }: StatusResult,
   version: WireVersion,
   writeDocument: WriteDocument,
 ): Body {
@@ -64,7 +64,7 @@ export function writeCatchup(
     total: counts.done + (isOver ? 0 : counts.open + counts.running),
     completed: counts.done,
     expiresAt: isoSecond(job.expiresAt),
-    ...(isOver && job.warning !== undefined ? { warning: job.warning } : {}),
+    ...defined({ warning: isOver ? job.warning : waits }),
     ...(version === 'v2' ? writeTimes(job.createdAt, job.finishedAt) : {}),
     data: documents.map(({ document }) => writeDocument(document, job.body)),
     ...writeReceipt({ creditsUsed: counts.credits, remainingCredits }),

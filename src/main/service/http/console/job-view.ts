@@ -75,13 +75,14 @@ export async function jobDetail(deps: ConsoleDeps, account: Account, job: Job): 
   });
 }
 
-/** Only when nothing of the job is under way: slots taken, no credit, or a host's pause. */
+/** Only when nothing of the job is under way: a full disk, slots taken, no credit, or a host's pause. */
 async function waitReason(
   deps: ConsoleDeps,
   account: Account,
   job: Job,
   counts: JobCounts,
 ): Promise<WaitReason | undefined> {
+  if (deps.jobs.isDiskFull()) return { kind: 'disk' };
   if (counts.running > 0 || counts.open === 0) return undefined;
   const used = deps.slots.active(account.id);
   const total = concurrencyOf(account);

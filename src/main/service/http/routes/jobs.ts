@@ -199,13 +199,14 @@ async function readStatus(
   const { params, query, caller, origin, signal } = request;
   const skip = wholeNumber(query, 'skip', { min: 0, max: Number.MAX_SAFE_INTEGER });
   const limit = wholeNumber(query, 'limit', { min: 1, max: 1000 });
-  const { job, counts, documents, hasMore, nextSkip } = await deps.jobs.status({
+  const view = await deps.jobs.status({
     id: jobId(params),
     caller,
     signal,
     ...(skip === undefined ? {} : { skip }),
     ...(limit === undefined ? {} : { limit }),
   });
+  const { job, counts, documents, hasMore, nextSkip, waits } = view;
   const { remainingCredits } = await deps.receipt(caller, 0);
   const isKept = dialect.keepsDocuments(job.body);
   const frame = dialect.writeStatus({
@@ -214,6 +215,7 @@ async function readStatus(
     documents: isKept ? [] : documents.map((stored) => ({ document: documentOf(stored) })),
     ...(limit === undefined ? {} : { limit }),
     ...(hasMore ? { nextSkip } : {}),
+    ...(waits === undefined ? {} : { waits }),
     baseUrl: origin,
     remainingCredits,
   });
