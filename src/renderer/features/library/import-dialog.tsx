@@ -150,18 +150,7 @@ function Progress({ first, onWanted }: ProgressProps): ReactElement {
         </>
       )}
       {row.state === 'done' && <p className="nums text-ok">{t.transfer.taken(added, known)}</p>}
-      {row.state === 'done' && onWanted !== undefined && added > 0 && (
-        <p>
-          {t.transfer.waiting}{' '}
-          <Link
-            href={`/library?q=${encodeURIComponent('is:wanted')}`}
-            onClick={onWanted}
-            className="text-ember underline underline-offset-2"
-          >
-            {t.transfer.seeWanted}
-          </Link>
-        </p>
-      )}
+      {row.state === 'done' && added > 0 && <ToWanted onGo={onWanted} />}
       {row.state === 'failed' && <p className="text-bad">{error ?? t.states.failed}</p>}
       {signature !== undefined && (
         <p className="text-xs text-ink-2">{t.transfer.signatures[signature.kind]}</p>
@@ -181,5 +170,22 @@ function Progress({ first, onWanted }: ProgressProps): ReactElement {
         </details>
       )}
     </div>
+  );
+}
+
+/** Of a list: its addresses wait to be kept. */
+function ToWanted({ onGo }: { readonly onGo: (() => void) | undefined }): ReactElement | null {
+  if (onGo === undefined) return null;
+  return (
+    <p>
+      {t.transfer.waiting}{' '}
+      <Link
+        href={`/library?q=${encodeURIComponent('is:wanted')}`}
+        onClick={onGo}
+        className="text-ember underline underline-offset-2"
+      >
+        {t.transfer.seeWanted}
+      </Link>
+    </p>
   );
 }
