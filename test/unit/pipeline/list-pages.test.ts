@@ -88,6 +88,17 @@ describe('a list of things', () => {
     }
   });
 
+  it('reads comments with their answers, whatever the array is called', () => {
+    const [, html = ''] = LIST_PAGES.find(([name]) => name === 'wp-comments') ?? [];
+    const rows = rowsOf(html, 'records', ['author', 'when', 'text']);
+    expect(rows).toHaveLength(8);
+    expect(rows[1]).toMatchObject({
+      author: 'Tom Okafor',
+      text: expect.stringMatching(/^We took it twice/),
+    });
+    expect(rowsOf(html, 'records', ['title', 'price:n'])).toEqual([]);
+  });
+
   it('leaves a row over the whole width to the column it begins in', () => {
     const topics = LIST_PAGES.find(([name]) => name === 'forum-colspan');
     const rows = rowsOf(topics?.[1] ?? '', 'topics', topics?.[3] ?? []);

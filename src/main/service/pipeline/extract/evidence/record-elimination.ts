@@ -189,7 +189,7 @@ function meanLength({ cells }: Place): number {
 
 const TOLD =
   /^(?:message|text|body|content|comment|description|summary|details|answer|review|note|notes|abstract|bio|quote)$/;
-const isTold = ({ words, concept }: Field): boolean =>
+export const isTold = ({ words, concept }: Field): boolean =>
   concept?.shape === 'prose' || words.some((word) => TOLD.test(word));
 
 /** Numbers stand for themselves. */

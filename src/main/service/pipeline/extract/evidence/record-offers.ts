@@ -176,10 +176,16 @@ function readRank(property: Field, { read }: Place): number {
   return 0;
 }
 
+const SCORES: ReadonlySet<string> = new Set(['score', 'karma', 'upvotes']);
+
 function isCounted(property: Field, { units }: Place): boolean {
   if (units.length === 0 || units.length > 5) return false;
   const { concept, measure } = property;
-  const names = [property.key, ...property.words, ...(concept?.names ?? [])].map(singular);
+  const names = [
+    ...[property.key, ...property.words, ...(concept?.names ?? [])].map(singular),
+    // what readers gave a text
+    ...(SCORES.has(property.key) ? ['point'] : []),
+  ];
   return units.some(
     // `2 bd`
     (word) =>

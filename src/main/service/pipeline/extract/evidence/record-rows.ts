@@ -18,7 +18,7 @@ import { stockDrawn } from '../sources/drawn-stock.ts';
 import { hasName } from '../sources/names.ts';
 import { areCalledPeople, asksForPeople, saysPeople } from './people.ts';
 import { dottedParts } from './record-dotted.ts';
-import { byElimination, withWhoAndWhere, withPercents } from './record-elimination.ts';
+import { byElimination, isTold, withPercents, withWhoAndWhere } from './record-elimination.ts';
 import { withSecondHalves, withSecondTexts } from './record-halves.ts';
 import type { Page } from '../sources/page.ts';
 import { elementNames, type Offer, titleRank } from './record-offers.ts';
@@ -148,7 +148,7 @@ export class PageRecords {
     let best: RecordMatch | undefined;
     for (const table of this.#detected) {
       const named = this.#isNamedSet(table.set, field, names);
-      if (this.#isFramed(table.set, names)) continue;
+      if (this.#isFramed(table.set, names) && !isTalk(table.set, properties)) continue;
       const match = this.#match(table, properties, { elements, isNamed: named });
       if (match === undefined || (asksForPeople(field, item) && !named && !this.#areStaff(table)))
         continue;
@@ -269,6 +269,17 @@ export class PageRecords {
     return areCalledPeople(lead) || saysPeople(this.#headingAbove(lead) ?? '');
   }
 }
+
+/** Comments are of a frame, but where somebody and what they write are asked for. */
+function isTalk({ holder, members }: RecordSet, properties: readonly Field[]): boolean {
+  const lead = members[0]?.roots[0]?.element ?? holder.element;
+  return (
+    [lead, holder.element].some((element) => hasName(element, TALK)) &&
+    properties.some(({ concept }) => concept?.shape === 'person') &&
+    properties.some(isTold)
+  );
+}
+const TALK: ReadonlySet<string> = new Set(['comment', 'comments', 'commentlist']);
 
 /** Which places hold the record's name beside other things. */
 const withMixed = (places: readonly Place[]): readonly Place[] => {
