@@ -53,11 +53,12 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
   'crypto-table': ['symbol'],
   timetable: ['weekdays'],
   parcels: ['status', 'location'],
+  'news-cards': ['category'],
   'ads-nl': ['conditie', 'plaats'],
 };
 
-/** Of which nothing is told: lines of words without elements, and a byline of three parts. */
-const NOT_READ: readonly string[] = ['weather-week', 'news-cards'];
+/** Of which nothing is told: lines of words, most of them without elements of their own. */
+const NOT_READ: readonly string[] = ['weather-week'];
 
 /** What no page of them says. */
 const ABSENT = ['supplier', 'nickname', 'expiry_date', 'discount:n', 'phone', 'allergens'];

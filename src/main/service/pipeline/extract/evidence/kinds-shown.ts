@@ -67,9 +67,15 @@ const oneOf = (...values: readonly string[]): Kind['find'] => {
   };
 };
 
+const READS =
+  /^\d{1,3}\s?min(?:s|utes?|uten|utos?|uti)?\.?(?:\s(?:read|reading|to read|lesezeit|de lecture|de lectura|di lettura|leestijd))?$/iu;
 const EPISODE = /^S\d{1,2}\s?[·:,-]?\s?(?:E|Ep\.?\s?)\d{1,3}$/iu;
 
 const KINDS: readonly Kind[] = [
+  {
+    isAsked: ({ words }) => words.includes('reading') || words.includes('read'),
+    find: (text) => READS.exec(text)?.[0],
+  },
   { isAsked: asksOneOf('episode'), find: (text) => EPISODE.exec(text)?.[0] },
   {
     isAsked: asksOneOf(

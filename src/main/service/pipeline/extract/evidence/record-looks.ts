@@ -1,6 +1,7 @@
 /**
  * What values of a kind look like in a place of the records: a price, a day, a name, `42,000 km`, whatever the place is called.
  */
+import { kindOf } from '../../records/kinds.ts';
 import type { Field } from '../fields/field.ts';
 import { looksLikePrice } from '../typed/numbers.ts';
 import { findDate, findMinutes } from '../typed/times.ts';
@@ -8,6 +9,7 @@ import { IN_STOCK, NOT_IN_STOCK } from '../typed/typed.ts';
 import type { Surroundings } from '../typed/typed-value.ts';
 import { unitAsked, unitPriceIn } from '../typed/unit-prices.ts';
 import { kindAsked } from './kinds-shown.ts';
+import { personName } from './person-name.ts';
 import { isOldPrice } from './prices.ts';
 import type { Place } from './record-places.ts';
 
@@ -146,7 +148,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
     if (place.read === '@datetime') return 0.8;
     const dates = share(
       place,
-      (text) => text.length < 60 && findDate(text, language) !== undefined,
+      (text) => text.length < 60 && (findDate(text, language) !== undefined || isSince(text)),
     );
     return isText(place) && dates >= 0.6 ? (place.kind === 'date' ? 0.65 : 0.5) : 0;
   },
@@ -214,8 +216,13 @@ const LOOKS: Readonly<Record<string, Look>> = {
   person(place) {
     if (place.line.some(({ element }) => /\bauthor\b/.test(element.attribs['rel'] ?? '')))
       return 0.8;
-    return isText(place) && share(place, (text) => text.length < 60 && BY.test(text)) >= 0.6
-      ? 0.6
+    if (isText(place) && share(place, (text) => text.length < 60 && BY.test(text)) >= 0.6)
+      return 0.6;
+    // `Ann Lee · 2 hours ago`
+    const isInByline = place.part !== undefined && !place.isFixed;
+    return isInByline &&
+      share(place, (text) => text.includes(' ') && personName(text) === text) >= 0.8
+      ? 0.5
       : 0;
   },
   email: (place) =>
@@ -262,6 +269,10 @@ const DOMAIN = /^\(?[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}\)?$/u;
 
 const STARS =
   /star|rat|^\d(?:[.,]\d+)?$|\d\s*(?:\/|out of|von|sur|de|su|van|av|af|z|из)\s*(?:5|10|100)(?!\d)/iu;
+/** `2 hours ago`, which no day can be read from. */
+export const isSince = (text: string): boolean =>
+  text.length < 40 && kindOf(text, 'text') === 'date' && findDate(text) === undefined;
+
 /** Before somebody's name. */
 export const BY = /^(?:by|von|par|por|di|av|door)\s/i;
 

@@ -9,7 +9,7 @@ import { saysAsked } from '../fields/meanings.ts';
 import { kindAsked } from './kinds-shown.ts';
 import { hasName, hasShortName } from '../sources/names.ts';
 import { isOtherPrice } from './prices.ts';
-import { BY, looks, share, titleLook, wantedRead } from './record-looks.ts';
+import { BY, isSince, looks, share, titleLook, wantedRead } from './record-looks.ts';
 import type { Place } from './record-places.ts';
 import { ownRank } from './label-evidence.ts';
 import { keyOf, overlap, singular, singularKey, stem, thingsIn, wordsOf } from '../text.ts';
@@ -216,6 +216,12 @@ export function fitting(property: Field, place: Place, at: Surroundings): number
   return fits < cells.length * 0.5 ? 0 : fits / cells.length;
 }
 
+/** `2 hours ago` where a day is asked as a text: as it stands, since nothing says when the page was made. */
+function sinceIn({ kind, format, concept }: Field, text: string): TypedValue | undefined {
+  const isAsked = kind === 'string' && format === undefined && concept?.shape === 'date';
+  return isAsked && isSince(text) ? { value: text, steps: [] } : undefined;
+}
+
 export interface Value extends TypedValue {
   readonly text: string;
 }
@@ -229,7 +235,7 @@ export function valuesIn(property: Field, cell: Cell, at: Surroundings): readonl
       ? [cell.text.replace(/^(?:mailto|tel):/, '')]
       : (cell.values ?? thingsIn(cell.text));
   return texts.flatMap((text) => {
-    const value = typed(item ?? property, text, at);
+    const value = typed(item ?? property, text, at) ?? sinceIn(item ?? property, text);
     return value === undefined ? [] : [{ ...value, text }];
   });
 }
