@@ -34,7 +34,8 @@ afterEach(async () => {
   await Promise.all([...running].map((each) => each.kill()));
   running.clear();
   site.reset();
-  rmSync(root, { recursive: true, force: true });
+  // a browser that was ended may still be writing there
+  rmSync(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
 });
 afterAll(async () => {
   await database.end();
