@@ -1,6 +1,7 @@
 /**
  * What is left of a list that is called as the field asks: properties that nothing names get the places that nothing else has.
- * A number gets the only place of numbers, texts get the texts in order where there are as many of both.
+ * A sum gets the only place of sums, two texts and more get the texts in order where there are as many of both. A bare number that is left,
+ * or a single text, may be anything and goes to nobody.
  */
 import type { Field } from '../fields/field.ts';
 import type { Surroundings } from '../typed/typed-value.ts';

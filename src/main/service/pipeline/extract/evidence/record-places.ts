@@ -220,10 +220,10 @@ function placesOfColumn(
     root: rootOf(table, column),
     isAbove: column.isAbove,
   });
-  const behind = behindLabel(whole) ?? behindWord(whole);
-  if (behind === undefined) return [whole];
+  const labelled = behindLabel(whole);
+  if (labelled === undefined) return [whole];
   // with a label of its own, no text before it is one
-  return [behind, { ...whole, said: whole.said.filter((one) => one !== label) }];
+  return [labelled, { ...whole, said: whole.said.filter((one) => one !== label) }];
 }
 
 /** Names a cell carries for small screens. */
@@ -239,12 +239,22 @@ function rootOf({ set }: Table, { cells }: Column): ReadonlySet<RecordNode> {
 
 const LABELLED = /^([^:：]{2,40}?)\s?[:：]\s*(\S.*)$/su;
 
-/** `Author: Jo`: what follows the label, where all say the same label. */
+/** `Author: Jo`, `Order no. XT-7802`: what follows the label, where nearly all, or all, say the same label. */
 function behindLabel(place: Place): Place | undefined {
-  if (place.read !== 'text') return undefined;
+  return place.read === 'text'
+    ? (behind(LABELLED, place, 0.8) ?? behind(WORD_AND_NUMBER, place, 1))
+    : undefined;
+}
+
+/** `ext. 204`: the word for a number, and the number. */
+const WORD_AND_NUMBER =
+  /^((?:\p{L}+\.?\s){0,2}(?:\p{L}{2,12}\.|no|nr|number|num|code|id|ref))\s((?=\S*\d)[\p{L}\d][\p{L}\d./_-]*)$/iu;
+
+/** What the second group of the pattern has, said by what the first has; `least`: share of the cells that must match. */
+function behind(pattern: RegExp, place: Place, least: number): Place | undefined {
   const labels = new Set<string>();
   const cells = place.cells.map((cell) => {
-    const match = cell === undefined ? null : LABELLED.exec(cell.text);
+    const match = cell === undefined ? null : pattern.exec(cell.text);
     if (cell === undefined || match?.[1] === undefined || match[2] === undefined) return undefined;
     labels.add(match[1]);
     return { text: match[2], node: cell.node };
@@ -252,28 +262,9 @@ function behindLabel(place: Place): Place | undefined {
   const [label] = labels;
   const count = cells.filter((cell) => cell !== undefined).length;
   const all = place.cells.filter((cell) => cell !== undefined).length;
-  if (label === undefined || labels.size > 1 || count < all * 0.8) return undefined;
+  if (label === undefined || labels.size > 1 || count < all * least) return undefined;
   return { ...withCells(place, cells), said: [label] };
 }
-
-/** `Order no. XT-7802`, `ext. 204`: what follows the word for its number, where all say the same word. */
-function behindWord(place: Place): Place | undefined {
-  if (place.read !== 'text') return undefined;
-  const words = new Set<string>();
-  const cells = place.cells.map((cell) => {
-    const match = cell === undefined ? null : WORD_AND_NUMBER.exec(cell.text);
-    if (cell === undefined || match?.[1] === undefined || match[2] === undefined) return undefined;
-    words.add(match[1]);
-    return { text: match[2], node: cell.node };
-  });
-  const [word] = words;
-  const all = place.cells.filter((cell) => cell !== undefined).length;
-  const isAll = cells.filter((cell) => cell !== undefined).length === all;
-  if (word === undefined || words.size > 1 || !isAll || all < 2) return undefined;
-  return { ...withCells(place, cells), said: [word] };
-}
-const WORD_AND_NUMBER =
-  /^((?:\p{L}+\.?\s){0,2}(?:\p{L}{2,12}\.|no|nr|number|num|code|id|ref))\s((?=\S*\d)[\p{L}\d][\p{L}\d./_-]*)$/iu;
 
 function placeOf(
   cells: readonly (Cell | undefined)[],
