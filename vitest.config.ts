@@ -33,7 +33,7 @@ const BUDGETS = 'test/e2e/budgets.test.ts';
 export default defineConfig({
   test: {
     // on two cores: half of what tests do is wait for processes, pauses and browsers
-    maxWorkers: 3,
+    maxWorkers: 4,
     projects: [
       // their files share what they import: pure code, which keeps nothing but caches
       project('unit', 60_000, { isolate: false }),

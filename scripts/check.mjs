@@ -6,12 +6,15 @@
 import { join } from 'node:path';
 import { bin, root, run } from './lib.mjs';
 
+const nativeTsc = join(root, 'node_modules', 'typescript-native', 'bin', 'tsc');
+
 const steps = [
   [
     'types',
     [
-      ['tsc', '--noEmit', '-p', 'tsconfig.json'],
-      ['tsc', '--noEmit', '-p', 'tsconfig.web.json'],
+      // the compiler that is a program of its own, in a quarter of the time; what lint asks has no such program yet
+      ['node', nativeTsc, '--noEmit', '-p', 'tsconfig.json'],
+      ['node', nativeTsc, '--noEmit', '-p', 'tsconfig.web.json'],
     ],
   ],
   [
