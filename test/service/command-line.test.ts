@@ -101,7 +101,7 @@ it('scrape looks at the file of --out before it visits the page', async () => {
 it('what cannot be written is a sentence, not a stack', async () => {
   const ran = await hearth('usage', 'export', '--out', join(folder));
   expect(ran).toMatchObject({ code: 1, stdout: '' });
-  expect(ran.stderr.trim()).toBe(`Cannot open ${folder}: it is a folder.`);
+  expect(ran.stderr.trim()).toBe(`Cannot write ${folder}: it is a folder.`);
 });
 
 it('scrape takes one address, and says so to two', async () => {

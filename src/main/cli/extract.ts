@@ -38,7 +38,7 @@ export async function extractCommand(argv: readonly string[]): Promise<number> {
   );
   const text = `${JSON.stringify(shownOf(reply) ?? null, null, 2)}\n`;
   if (file === undefined) process.stdout.write(text);
-  else writeOutFile(file, text);
+  else await writeOutFile(file, text);
   tell(reply['warning'], file === undefined ? undefined : `Wrote ${file}`);
   return 0;
 }

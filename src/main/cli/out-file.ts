@@ -1,14 +1,6 @@
 /** The one file of `--out`: looked at before anything is fetched and charged, written at the end; failures in a sentence. */
-import {
-  accessSync,
-  constants,
-  createWriteStream,
-  existsSync,
-  mkdirSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { readdir, rename, rm } from 'node:fs/promises';
+import { accessSync, constants, createWriteStream, existsSync, statSync } from 'node:fs';
+import { mkdir, readdir, realpath, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -42,25 +34,40 @@ export function checkOutFile(file: string | undefined): void {
 }
 
 /** Writes it, with the folders it lies in. */
-export function writeOutFile(file: string, content: string | Buffer): void {
-  mkdirSync(dirname(resolve(file)), { recursive: true });
-  writeFileSync(file, content);
+export async function writeOutFile(file: string, content: string | Buffer): Promise<void> {
+  await mkdir(dirname(resolve(file)), { recursive: true });
+  await writeStreamed(file, [content]);
 }
 
 /** Into a file of its own beside it first: what broke off is never taken for whole, and replaces nothing. */
 export async function writeStreamed(
   file: string,
-  content: AsyncIterable<string | Uint8Array>,
+  content: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>,
 ): Promise<void> {
-  const isDevice = existsSync(file) && !statSync(file).isFile();
-  const draft = isDevice ? file : `${file}.${process.pid}.part`;
-  if (!isDevice) await clearDrafts(file);
+  // where a link leads to is written, and the link stays
+  const target = existsSync(file) ? await realpath(file) : file;
+  const isDrafted = mayDraft(target);
+  const draft = isDrafted ? `${target}.${process.pid}.part` : target;
+  if (isDrafted) await clearDrafts(target);
   try {
     await pipeline(Readable.from(content), createWriteStream(draft));
-    if (!isDevice) await rename(draft, file);
+    if (isDrafted) await rename(draft, target);
   } catch (error) {
-    if (!isDevice) await rm(draft, { force: true });
-    throw error;
+    if (isDrafted) await rm(draft, { force: true });
+    // named as it was asked for; what writing says has no name at all
+    const why = error instanceof Error && 'syscall' in error ? REASONS[codeOf(error)] : undefined;
+    throw why === undefined ? error : refusal(file, why, error, 'write');
+  }
+}
+
+/** Not of a device, nor in a folder where only the file itself may be written. */
+function mayDraft(target: string): boolean {
+  if (existsSync(target) && !statSync(target).isFile()) return false;
+  try {
+    accessSync(dirname(resolve(target)), constants.W_OK);
+    return true;
+  } catch {
+    return !existsSync(target);
   }
 }
 
@@ -86,10 +93,11 @@ function isAlive(pid: number): boolean {
 /** What the file system refused, as a sentence; undefined for any other error. */
 export function fileProblem(error: unknown): HearthError | undefined {
   if (!(error instanceof Error) || !('syscall' in error) || !('path' in error)) return undefined;
-  const code = 'code' in error ? String(error.code) : '';
-  return refusal(String(error.path), REASONS[code] ?? code, error);
+  return refusal(String(error.path), REASONS[codeOf(error)] ?? codeOf(error), error);
 }
 
-function refusal(file: string, why: string, cause?: Error): HearthError {
-  return new HearthError('CONFIG_INVALID', `Cannot open ${file}: ${why}.`, { cause });
+const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');
+
+function refusal(file: string, why: string, cause?: unknown, act = 'open'): HearthError {
+  return new HearthError('CONFIG_INVALID', `Cannot ${act} ${file}: ${why}.`, { cause });
 }

@@ -53,7 +53,7 @@ export async function scrapeCommand(argv: readonly string[]): Promise<number> {
     tell(`The site answered ${refused}; nothing is written, and no credit was charged.`);
     return 1;
   }
-  write(scrapedText(document, settings.json ? [] : formats), outFlag(own));
+  await write(scrapedText(document, settings.json ? [] : formats), outFlag(own));
   tell(reply['warning'] ?? document['warning'], statusNote(refused));
   return 0;
 }
@@ -88,10 +88,10 @@ function formatBody(format: string, fullPage: boolean): unknown {
   return format === 'screenshot' ? { type: 'screenshot', fullPage } : format;
 }
 
-function write(content: string | Buffer, file: string | undefined): void {
+async function write(content: string | Buffer, file: string | undefined): Promise<void> {
   if (file === undefined) process.stdout.write(content);
   else {
-    writeOutFile(file, content);
+    await writeOutFile(file, content);
     process.stderr.write(`Wrote ${file}\n`);
   }
 }

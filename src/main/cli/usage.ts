@@ -43,7 +43,7 @@ export async function usageCommand(argv: readonly string[]): Promise<number> {
     const text = format === 'csv' ? usageCsv(rows, keyName) : usageJson(rows, keyName);
     const out = outFlag(own);
     if (out === undefined) process.stdout.write(text);
-    else writeOutFile(out, text);
+    else await writeOutFile(out, text);
     return 0;
   });
 }

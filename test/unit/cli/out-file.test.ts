@@ -1,9 +1,17 @@
 /** A file written as a stream is there whole or not at all. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { writeStreamed } from '../../../src/main/cli/out-file.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { writeOutFile, writeStreamed } from '../../../src/main/cli/out-file.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -13,8 +21,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 async function* rows(breaksOff: boolean, look: () => void): AsyncGenerator<string> {
   yield 'a,b\n';
-  await new Promise((resolve) => setImmediate(resolve));
-  look();
+  // the draft is opened meanwhile
+  await vi.waitFor(look, 20_000);
   if (breaksOff) throw new Error('the disk of the rows is gone');
   yield '1,2\n';
 }
@@ -41,4 +49,20 @@ it('shares its draft with no other process, and clears what one left that was ki
   };
   await writeStreamed(file, rows(false, isBeside));
   expect(readdirSync(folder).sort()).toEqual(['rows.csv', 'rows.csv.1.part']);
+});
+
+it('writes where a link leads to, and makes the folders on the way', async () => {
+  const file = join(folder, 'deep', 'er', 'page.md');
+  await writeOutFile(file, '# One\n');
+  symlinkSync(file, join(folder, 'latest.md'));
+  await writeOutFile(join(folder, 'latest.md'), '# Two\n');
+  expect(readFileSync(file, 'utf8')).toBe('# Two\n');
+  expect(lstatSync(join(folder, 'latest.md')).isSymbolicLink()).toBe(true);
+  expect(readdirSync(folder).sort()).toEqual(['deep', 'latest.md']);
+});
+
+it.runIf(process.platform === 'linux')('says that a disk is full, and of which file', async () => {
+  await expect(writeOutFile('/dev/full', 'x')).rejects.toThrow(
+    'Cannot write /dev/full: the disk is full.',
+  );
 });
