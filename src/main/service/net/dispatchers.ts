@@ -6,7 +6,7 @@
  * handed to it, as far as names resolve here.
  */
 import type { Socket } from 'node:net';
-import { Agent, Pool, ProxyAgent, buildConnector } from 'undici';
+import { Agent, buildConnector, Pool, ProxyAgent } from './undici-parts.ts';
 import type { Dispatcher } from 'undici';
 import type { AddressGuard, ResolvedAddress } from './address-guard.ts';
 import { MAX_HEADER_BYTES } from './exchange.ts';

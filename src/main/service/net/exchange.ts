@@ -5,13 +5,14 @@
  * Uses undici's dispatch directly: no stream objects, and the connection is cut as soon as a limit is
  * passed. The caller's signal ends the wait at once, also while a connection is still being made.
  */
-import { errors, type Dispatcher } from 'undici';
+import type { Dispatcher } from 'undici';
 import { asError } from '../domain/abort.ts';
 import { release } from '../domain/bytes.ts';
 import { createPieces, type Pieces } from './pieces.ts';
 import { tooLarge } from './content-coding.ts';
 import { codeOf, readFailure, isStaleConnection } from './failures.ts';
 import type { Stage } from './failures.ts';
+import { errors } from './undici-parts.ts';
 
 export interface ExchangeRequest {
   readonly url: URL;

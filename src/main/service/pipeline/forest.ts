@@ -86,9 +86,10 @@ export function sortForest({ width, bias, depth, places, cuts, values }: Forest)
     throw new Error('Rows of an odd number of columns cannot be scored together');
   const starts = new Uint16Array(width);
   const sorted: { readonly cut: number; readonly tree: number; readonly bit: number }[] = [];
-  for (let column = 0; column < width; column += 1) {
-    const asked = Array.from(places, (_, question) => question)
-      .filter((question) => places[question] === column)
+  const questions = Array.from({ length: width }, (): number[] => []);
+  places.forEach((column, question) => questions[column]?.push(question));
+  for (const [column, own] of questions.entries()) {
+    const asked = own
       .map((question) => ({
         cut: cuts[question] ?? 0,
         tree: Math.floor(question / depth),

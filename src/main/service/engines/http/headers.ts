@@ -68,7 +68,7 @@ export function acceptLanguage(location: CaptureRequest['location']): string {
 }
 
 /** Asked for with every request, looked up once: CLDR's tables cost more than the request's other headers. */
-const languagesByRegion = new Map<string, readonly string[]>();
+const languagesByRegion = new Map<string, readonly string[]>([['US', ['en-US']]]);
 
 function languagesOf(country: string | undefined): readonly string[] {
   const region = country?.split('-', 1)[0]?.toUpperCase() ?? 'US';

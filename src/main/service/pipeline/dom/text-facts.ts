@@ -91,9 +91,13 @@ const LETTER = 64;
 /** A capital, a digit, a stop, a wide character. */
 const RARE = 128;
 
+const FIRST_WIDE = 0x2e80;
+const FIRST_FULL_WIDTH = 0xff00;
+const END_OF_WIDE = 0xff60;
+
 /** One class per UTF-16 code unit. */
 const CLASSES = new Uint8Array(0x1_0000).fill(LETTER, 128);
-CLASSES.fill(RARE, 0x2e80, 0xff60);
+CLASSES.fill(RARE, FIRST_WIDE, END_OF_WIDE);
 CLASSES.fill(SPACE | CONTROL, 0, 32);
 for (const [chars, kind] of [
   ['abcdefghijklmnopqrstuvwxyz', LETTER],
@@ -109,20 +113,29 @@ for (const [chars, kind] of [
   for (const char of chars) CLASSES[char.charCodeAt(0)] = kind;
 }
 
-const FIRST_WIDE = 0x2e80;
-const FIRST_FULL_WIDTH = 0xff00;
-
 /** Of a rare character: ASCII stops, the ideographic full stop and comma, full-width marks. */
 const isStop = (code: number): boolean =>
   code < 128 || code === 0x3002 || code === 0x3001 || code >= FIRST_FULL_WIDTH;
 
 /** What a character adds to four counts of eight bits each: letters, capitals, digits, stops. */
-const COUNTS = Int32Array.from(CLASSES, (kind, code) => {
+function countsOf(code: number): number {
+  const kind = CLASSES[code] ?? 0;
   if ((kind & RARE) === 0) return (kind & LETTER) === 0 ? 0 : 1;
   if ((kind & LETTER) !== 0) return 1 | (1 << 8);
   if (code >= 48 && code <= 57) return 1 << 16;
   return isStop(code) ? 1 << 24 : 0;
-});
+}
+const COUNTS = new Int32Array(0x1_0000);
+// characters of a stretch count alike, but for a few
+for (const [from, to] of [
+  [128, FIRST_WIDE],
+  [FIRST_WIDE, FIRST_FULL_WIDTH],
+  [FIRST_FULL_WIDTH, END_OF_WIDE],
+  [END_OF_WIDE, 0x1_0000],
+] as const)
+  COUNTS.fill(countsOf(from), from, to);
+for (let code = 0; code < 128; code += 1) COUNTS[code] = countsOf(code);
+for (const code of [0xa0, 0x2028, 0x2029, 0x3001, 0x3002]) COUNTS[code] = countsOf(code);
 /** Characters after which none of those counts has run over. */
 const STRETCH = 255;
 

@@ -5,6 +5,7 @@
  * exactly three digits groups thousands, unless the number starts with 0 or the text is a rating.
  */
 import { europeanDigits } from '../../dom/text.ts';
+import { onFirstUse } from '../../on-first-use.ts';
 import { MOST_OF_SCALE, scaleIn } from './scales.ts';
 
 const FRACTIONS: Readonly<Record<string, number>> = {
@@ -112,18 +113,18 @@ const SYMBOLS: readonly (readonly [RegExp, string])[] = [
   [/Kč/i, 'CZK'],
   [/元/, 'CNY'],
   [/円/, 'JPY'],
-  ...worded({
+];
+
+const WORDED = onFirstUse(() => {
+  const words: Readonly<Record<string, string>> = {
     ...{ лв: 'BGN', 'грн|grn': 'UAH', 'руб\\p{L}*': 'RUB', TL: 'TRY', Ft: 'HUF', lei: 'RON' },
     ...{ Rp: 'IDR', RM: 'MYR', KSh: 'KES', TSh: 'TZS', USh: 'UGX', 'GH¢|GHC': 'GHS' },
     ...{ KD: 'KWD', QR: 'QAR', "сум|soʻm|so'm": 'UZS', 'дин|din': 'RSD', ден: 'MKD' },
     ...{ 'тг|тенге': 'KZT', 'Fr|SFr': 'CHF', Rs: 'INR', 'S/': 'PEN', Bs: 'BOB' },
-  }),
-  [/^R\s?\d[\d\s,]*[.,]\d\d$/, 'ZAR'],
-];
-
-function worded(words: Readonly<Record<string, string>>): readonly (readonly [RegExp, string])[] {
-  return Object.entries(words).map(([word, code]) => [besideNumber(word), code]);
-}
+  };
+  return Object.entries(words).map(([word, code]) => [besideNumber(word), code] as const);
+});
+const RAND = /^R\s?\d[\d\s,]*[.,]\d\d$/;
 
 /** A word is a currency only beside a number, and written as currencies are: `6 ft` are feet. */
 function besideNumber(word: string): RegExp {
@@ -139,8 +140,10 @@ const CODES = new Set(
   ),
 );
 /** Codes and words that are nothing else: no PHP 8.4, no CRC 32, no Fr 12. */
-const SURE = besideNumber(
-  'AED|SAR|QAR|KWD|BHD|OMR|JOD|EGP|IDR|VND|MYR|NGN|KES|ZAR|BRL|MXN|ARS|CLP|PKR|LKR|BDT|NPR|INR|AUD|CAD|NZD|SGD|HKD|TWD|THB|JPY|CNY|KRW|SEK|NOK|DKK|PLN|CZK|HUF|UAH|BGN|ILS|Rp|RM|KSh|TSh|USh|S/|Rs|Ft|TL|lei|лв|грн|руб\\p{L}*|сум|тг|тенге|дин|ден',
+const SURE = onFirstUse(() =>
+  besideNumber(
+    'AED|SAR|QAR|KWD|BHD|OMR|JOD|EGP|IDR|VND|MYR|NGN|KES|ZAR|BRL|MXN|ARS|CLP|PKR|LKR|BDT|NPR|INR|AUD|CAD|NZD|SGD|HKD|TWD|THB|JPY|CNY|KRW|SEK|NOK|DKK|PLN|CZK|HUF|UAH|BGN|ILS|Rp|RM|KSh|TSh|USh|S/|Rs|Ft|TL|lei|лв|грн|руб\\p{L}*|сум|тг|тенге|дин|ден',
+  ),
 );
 const LOWER = /(?:^|[\s\d])(?:kr|zł|Kč|chf|usd|eur|gbp)(?:$|[\s\d.:])/i;
 const BY_LANGUAGE: Readonly<Record<string, string>> = {
@@ -174,7 +177,9 @@ export function findCurrency(
 ): string | undefined {
   const code = (text.match(/\b[A-Z]{3}\b/g) ?? []).find((word) => CODES.has(word));
   if (code !== undefined) return code;
-  return SYMBOLS.find(([symbol]) => symbol.test(text))?.[1] ?? currencyOf(page, text);
+  const isSaid = ([symbol]: readonly [RegExp, string]): boolean => symbol.test(text);
+  const said = (SYMBOLS.find(isSaid) ?? WORDED().find(isSaid))?.[1];
+  return said ?? (RAND.test(text) ? 'ZAR' : currencyOf(page, text));
 }
 
 function currencyOf(
@@ -191,7 +196,7 @@ function currencyOf(
 /** A short text that is a price: a number next to a currency sign or code. */
 export function looksLikePrice(text: string): boolean {
   if (text.length > 60 || !/\p{Nd}/u.test(text)) return false;
-  return SIGN.test(text) || LOWER.test(text) || SURE.test(text) || CENTS.test(text);
+  return SIGN.test(text) || LOWER.test(text) || SURE().test(text) || CENTS.test(text);
 }
 
 const SIGN = /[\p{Sc}円元원﷼]|ر\.?\s?س|د\.?\s?[إك]|ج\.?\s?م|\dđ(?!\p{L})/u;
