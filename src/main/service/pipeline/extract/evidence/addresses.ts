@@ -25,6 +25,12 @@ const SPELLINGS: readonly Spelling[] = [
     parts: { street: 1, city: 2, postalcode: 3 },
   },
   {
+    // `Mill Road, Larkfield, ME20 6PA`
+    pattern:
+      /(?<![\p{L}\d] ?)(\p{Lu}[\p{L} .'’-]{1,40}\s(?:Road|Street|Lane|Avenue|Close|Way|Drive|Hill|Row|Square|Place|Terrace|Gardens|Court|Green|Quay|Grove|Crescent|Park)),\s(?:[\p{L} .'-]{3,30},\s)?(\p{Lu}[\p{L} .'-]{2,30}),?\s+([A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})(?![A-Z\d])/u,
+    parts: { street: 1, city: 2, postalcode: 3 },
+  },
+  {
     // `8 Mill Lane, LS1 4AB Leeds`, `Mole Road 1, HU1 9ZZ Hull`
     pattern:
       /((?:\d{1,5}[A-Za-z]?\s\p{Lu}[\p{L} .'-]{2,40}|\p{Lu}[\p{L} .'-]{2,40}\s\d{1,4}[a-z]?)),\s([A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})\s(\p{Lu}[\p{L} .'-]{1,30})/u,

@@ -1,14 +1,19 @@
 /** What a page about one file, notice or version is headed by: `25/00417/FUL`, `CVE-2025-41233`, `Report no. 2025-117`, `v2.4.0`. */
 import type { Field } from '../fields/field.ts';
 import { type Page, whereIs } from '../sources/page.ts';
-import { type Evidence, one } from './evidence.ts';
+import { type Evidence, one, onlyShown } from './evidence.ts';
 
 const MOST_HEADING = 80;
+/** Letters of a text that names the page's own DOI. */
+const MOST_CITED = 400;
+const DOI = /(?<![\w.])10\.\d{4,9}\/[^\s"<>]*[\w)]/;
 /** Below labels. */
 const HEADED = 0.4;
 
 export function codesShown(field: Field, page: Page): readonly Evidence[] {
   const { heading } = page;
+  if (field.key === 'doi' && field.kind === 'string')
+    return onlyShown(page, { most: MOST_CITED, score: HEADED }, (said) => DOI.exec(said) ?? []);
   if (heading === undefined || field.kind !== 'string' || field.format !== undefined) return [];
   if (field.options !== undefined || field.wantsAddress) return [];
   const text = page.text(heading);

@@ -11,7 +11,7 @@ const ENOUGH = 12;
 /** For whole numbers of what the field names, and for texts called by nothing but what they count. */
 export function countedEvidence(field: Field, page: Page): readonly Evidence[] {
   const noun = countedNoun(field);
-  if (noun.length < 4) return [];
+  if (noun.length < (field.own.some((word) => COUNTING.has(word)) ? 3 : 4)) return [];
   const words = new Set([noun, ...(field.concept?.labels ?? []).map(singular)]);
   const found: Evidence[] = [];
   for (const element of page.elements) {
@@ -56,7 +56,8 @@ function numbersIn(text: string, words: ReadonlySet<string>): readonly string[] 
   if (behind?.[2] !== undefined && is(behind[1])) return [behind[2]];
   const [first] = text.toLowerCase().split(/\P{L}+/u);
   const [own] = words;
-  const lone = /^\D*(\d[\d.,]*)\D*$/.exec(text)?.[1];
+  // a share is no count
+  const lone = /^\D*(\d[\d.,]*)(?!\s?%)\D*$/.exec(text)?.[1];
   return lone !== undefined && own !== undefined && stem(first ?? '') === stem(own) ? [lone] : [];
 }
 

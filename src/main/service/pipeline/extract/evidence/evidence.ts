@@ -66,8 +66,10 @@ export function onlyShown(
     const length = page.textLength(element);
     if (length < 2 || length > most || page.zone(element) === 'chrome') continue;
     if ((looked += 1) > MOST_LOOKED) break;
-    for (const text of read(page.text(element)))
-      if (!found.has(text)) found.set(text, one('text', score, text, whereIs(element)));
+    const lines = page.lines(element);
+    for (const line of lines.length > 1 ? [page.text(element), ...lines] : lines)
+      for (const text of read(line))
+        if (!found.has(text)) found.set(text, one('text', score, text, whereIs(element)));
     if (found.size > 1) return [];
   }
   return [...found.values()];

@@ -30,6 +30,7 @@ import {
 import { headedBoxes } from './headed-boxes.ts';
 import { headingParts } from './heading-parts.ts';
 import { licences } from './licences.ts';
+import { livesSaid } from './lives.ts';
 import { listedInSentences } from './listed-in-sentences.ts';
 import type { KnownOfPage } from './known.ts';
 import type { MetaTags } from '../sources/meta.ts';
@@ -144,6 +145,7 @@ export function gather(field: Field, scope: Scope, sources: Sources): readonly E
     ...unitPricesShown(field, page),
     ...saidNames(field, page),
     ...licences(field, page),
+    ...livesSaid(field, page),
     ...codesShown(field, page),
     ...kindsShown(field, page),
     ...timeRangesShown(field, page),

@@ -39,7 +39,9 @@ export function itemsIn(content: readonly Element[], page: Page): readonly Piece
 }
 
 /** Short texts side by side, each in an element of one kind, with nothing but signs between: tags, colours, partners. */
-function chipsIn([only, other]: readonly Element[], page: Page): readonly Element[] {
+function chipsIn(content: readonly Element[], page: Page): readonly Element[] {
+  if (areChips(content, page)) return content;
+  const [only, other] = content;
   if (only === undefined || (other !== undefined && page.textLength(other) > 0)) return [];
   let at = only;
   for (let depth = 0; depth < 4; depth += 1) {
@@ -52,7 +54,9 @@ function chipsIn([only, other]: readonly Element[], page: Page): readonly Elemen
   return [];
 }
 
-function areChips(kids: readonly Element[], page: Page): boolean {
+/** Two of them at least. */
+export function areChips(kids: readonly Element[], page: Page): boolean {
+  if (kids.length < 2) return false;
   const name = kids[0]?.name ?? '';
   const texts = kids.map((kid) => page.text(kid));
   const numbers = texts.filter((text) => /^\d/.test(text)).length;

@@ -67,6 +67,9 @@ const oneOf = (...values: readonly string[]): Kind['find'] => {
   };
 };
 
+/** `Ouvert tous les jours sauf le mardi, de 10 h à 18 h`. */
+const OPEN =
+  /^(?:open|ouverte?s?|geöffnet|abiert[ao]s?|apert[ao]|abert[ao]|otwarte|geopend)(?!\p{L})(?=.*\d).{6,}$/iu;
 const READS =
   /^\d{1,3}\s?min(?:s|utes?|uten|utos?|uti)?\.?(?:\s(?:read|reading|to read|lesezeit|de lecture|de lectura|di lettura|leestijd))?$/iu;
 const EPISODE = /^S\d{1,2}\s?[·:,-]?\s?(?:E|Ep\.?\s?)\d{1,3}$/iu;
@@ -96,6 +99,14 @@ const KINDS: readonly Kind[] = [
   {
     isAsked: asksOneOf('difficulty', 'level', 'schwierigkeit', 'niveau', 'nivel', 'livello'),
     find: oneOf('beginner', 'intermediate', 'advanced', 'easy', 'medium', 'hard'),
+  },
+  {
+    isAsked: asksOneOf('severity', 'priority', 'urgency'),
+    find: oneOf('critical', 'high', 'medium', 'moderate', 'low'),
+  },
+  {
+    isAsked: asksOneOf('hours', 'horaires', 'sprechzeiten', 'oeffnungszeiten', 'horario', 'orari'),
+    find: (text) => OPEN.exec(text)?.[0],
   },
   { isAsked: asksOneOf('stops', 'stopovers'), find: (text) => STOPS.exec(text)?.[0] },
   {

@@ -9,8 +9,10 @@ import type { Labels, Pair } from '../sources/label-pair.ts';
 import { strongest } from '../sources/labels.ts';
 import { isForm, keyOf, singular, stem, wordsOf } from '../text.ts';
 import { largest } from '../largest.ts';
+import { COUNTING } from './counted.ts';
 import type { Evidence, Piece } from './evidence.ts';
 import { itemsIn } from './items.ts';
+import { endAsked, findRange } from '../typed/date-ranges.ts';
 import { subjectOf, WHETHER } from '../typed/polarity.ts';
 import { type Page, whereIs } from '../sources/page.ts';
 
@@ -61,9 +63,25 @@ function inOwnWords(field: Field, labels: Labels): readonly Weighed[] {
   if (field.core.length < field.words.length) add(labels.get(field.core.join('')), 0.9);
   // `ID: 736501754` on the page of one thing
   if (field.words.length === 2 && field.words[1] === 'id') add(shortest(labels.get('id')), 0.7);
+  for (const pair of inHalfOfName(field, labels)) found.push({ pair, weight: 0.8 });
   for (const key of field.concept?.labels ?? []) add(labels.get(key)?.slice(0, 1), 0.78);
   return found;
 }
+
+/** `Notfall: 0171 …` of `notfallnummer`; `Season: 29 November – 19 April 2026` of `season_start`. */
+function inHalfOfName(field: Field, labels: Labels): readonly Pair[] {
+  const numbered = labels.get(NUMBERED.exec(field.key)?.[1] ?? '') ?? [];
+  const isEnd = endAsked(field) !== undefined || /^(?:start|end)$/.test(field.words.at(-1) ?? '');
+  const ranges = isEnd ? (labels.get(field.words.slice(0, -1).join('')) ?? []) : [];
+  return [
+    ...numbered.filter(({ value }) => /\d{2}/.test(value)).slice(0, 1),
+    ...ranges.filter(({ value }) => isRange(value)),
+  ];
+}
+
+const isRange = (value: string): boolean => findRange(value, '') !== undefined;
+
+const NUMBERED = /^(\p{L}{4,})(?:nummer|nr)$/u;
 
 /** Of what one label has, the value with the least around it. */
 function shortest(pairs: readonly Pair[] = []): readonly Pair[] {
@@ -165,7 +183,8 @@ function withoutLabel(text: string): string {
     text,
   )?.[1];
   if (numbered !== undefined) return numbered;
-  const [, label, rest] = /^([^:：\d]{2,60})[:：]\s*(\S.*)$/u.exec(text) ?? [];
+  // `CVSS:3.1/AV:N` is one code
+  const [, label, rest] = /^([^:：\d]{2,60})[:：](?!\S*\/\S*:)\s*(\S.*)$/u.exec(text) ?? [];
   if (label === undefined || rest === undefined) return text;
   const isKnown = isLabelKey(keyOf(label)) || (askedBy(wordsOf(label))?.weight ?? 0) > SURE;
   return isKnown ? rest : text;
@@ -182,7 +201,9 @@ const LONG = new Set(['prose', 'lines', 'label']);
 const isOneLine = ({ kind, concept, words }: Field): boolean =>
   kind === 'string' &&
   !LONG.has(concept?.shape ?? '') &&
-  !/address|description|summary|text|notes?|details|policy|hours/.test(words.join(' '));
+  !/address|description|summary|text|notes?|details|policy|hours|zeiten|horaires?|horarios?|orari/.test(
+    words.join(' '),
+  );
 
 const RANKS = { own: 2, concept: 1, bare: 0.95, stem: 0.85, form: 0.8 } as const;
 
@@ -227,16 +248,22 @@ function whetherRank({ words }: Field, label: string): number {
 const PLACED = /^(?:in|on|at)$/;
 const PARTICIPLE = /.{2}(?:ed|en)$/;
 
+/** The words of a label without those that lead in: `Date of appointment` is the day when one was appointed. */
+function saidOf(field: Field, label: string): readonly string[] {
+  const all = wordsOf(label).filter((word, at) => at > 0 || !WHOLE.has(word));
+  const isOf = all.length > 2 && all[1] === 'of' && mayLead(field, all[0] ?? '');
+  return isOf ? all.slice(2) : all;
+}
+
 /** Its own words but for how the value is written: `Asked` of `asked_on`, `Filed` of `filing_date`. */
 export function ownRank(field: Field, label: string): number {
   const { words } = field;
   const own = countedIn(field).filter((word) => !BOUND.has(word));
-  const all = wordsOf(label).filter((word, at) => at > 0 || !WHOLE.has(word));
-  // `Date of appointment` is the day when one was appointed
-  const said = all.length > 2 && all[1] === 'of' && OF_A_DAY.has(all[0] ?? '') ? all.slice(2) : all;
+  const said = saidOf(field, label);
   if (own.length === 0) return 0;
   if (said.length === 0 || said.length > own.length + 1) return 0;
   const bare = withoutForm(said).map(singular);
+  if (isSince(said, bare, own)) return RANKS.form;
   // `Case no.` is no `case_name`
   if (said.slice(bare.length).some((word) => !words.includes(word))) return 0;
   if (bare.join('') === own.map(singular).join('')) return RANKS.bare;
@@ -246,11 +273,21 @@ export function ownRank(field: Field, label: string): number {
   return isSame ? RANKS.form : 0;
 }
 
+/** `Fixed in` of `fixed_version`. */
+const isSince = (said: readonly string[], bare: readonly string[], own: readonly string[]) =>
+  said.at(-1) === 'in' &&
+  own.length > 1 &&
+  own.at(-1) === 'version' &&
+  bare.join('') === own.slice(0, -1).join('');
+
 /** `Rows` says the `row_count`. */
 const countedIn = ({ own, kind }: Field): readonly string[] =>
   kind === 'integer' && own.length > 1 && own.at(-1) === 'count' ? own.slice(0, -1) : own;
 
 const OF_A_DAY = new Set(['date', 'day', 'year']);
+/** `Number of pupils` says the `pupils`. */
+const mayLead = ({ kind }: Field, word: string): boolean =>
+  OF_A_DAY.has(word) || (kind === 'integer' && COUNTING.has(word));
 
 /** `salary_min` is one end of what `Salary` says. */
 export const BOUND: ReadonlySet<string> = new Set([

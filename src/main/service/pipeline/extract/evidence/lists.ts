@@ -5,7 +5,7 @@
  */
 import { type Element, isTag, isText } from 'domhandler';
 import type { Evidence } from './evidence.ts';
-import { itemsIn, leafItems, likeness, piecesOf, untilTurn } from './items.ts';
+import { itemsIn, leafItems, likeness, piecesOf, untilTurn, areChips } from './items.ts';
 import type { Field } from '../fields/field.ts';
 import { saysAsked } from '../fields/meanings.ts';
 import { ownRank } from './label-evidence.ts';
@@ -256,7 +256,7 @@ function contentAfter(heading: Element, page: Page, ends: Ends): readonly Elemen
       content.push(sibling);
     }
     const size = content.reduce((sum, element) => sum + page.textLength(element), 0);
-    if (size > 15 || isList(content[0])) return content;
+    if (size > 15 || isList(content[0]) || areChips(content, page)) return content;
     if (content.length < after.length && size > 0) return content;
     if (!isTag(parent) || parent.name === 'body' || parent.name === 'html') break;
     at = parent;

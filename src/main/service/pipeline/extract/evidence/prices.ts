@@ -127,7 +127,8 @@ export function ratings(page: Page): readonly Evidence[] {
 
 function starred(element: Element, length: number, page: Page): Evidence | undefined {
   if (length <= 2 || length >= 120 || !SENTENCES.test(element.name)) return undefined;
-  const text = STARRED.exec(page.text(element))?.[1];
+  const [, before, behind] = STARRED.exec(page.text(element)) ?? [];
+  const text = before ?? behind;
   return text === undefined
     ? undefined
     : one('text', 0.46 - length / 2_000, text, whereIs(element));
@@ -188,8 +189,9 @@ export function starsShown(page: Page): readonly Evidence[] {
 
 const SENTENCES = /^(?:p|li|span|td|dd|small|strong)$/;
 
-/** `4.7 ★ (2,310 ratings)`. */
-const STARRED = /(?<![\d.,])([0-5](?:[.,]\d{1,2})?)\s?[★⭐](?![★⭐☆])/u;
+/** `4.7 ★ (2,310 ratings)`, `★ 4.6 (312)`. */
+const STARRED =
+  /(?<![\d.,])([0-5](?:[.,]\d{1,2})?)\s?[★⭐](?![★⭐☆])|(?<![★⭐☆\d]\s?)[★⭐]\s?([0-5][.,]\d{1,2})(?![\d.,])/u;
 
 /** `8.7 out of 10`, `4,6 von 5`: only with its scale is a number in a sentence a rating. */
 const RATED =

@@ -56,9 +56,16 @@ function nameBy(pattern: RegExp, text: string): string | undefined {
 const SENTENCE_END =
   /(?<!(?<![\p{L}\d])(?:\p{L}|St|Ste|Dr|Prof|Mr|Mrs|Ms|Mt|Ft|Rev|Hon|Gen|Col|Capt|Lt|Co|Bros|Gebr|Univ|Dept))(?<!\.\p{L})\.\s/u;
 
-function byVerb({ own }: Field): readonly RegExp[] {
+function byVerb({ own, concept }: Field): readonly RegExp[] {
   const last = own.at(-1) ?? '';
-  const known = Object.entries(VERBS).find(([names]) => names.split(' ').includes(last))?.[1];
+  const known =
+    last === 'by' && own.length > 1
+      ? [own.join(' ')]
+      : (Object.entries(VERBS).find(([names]) => names.split(' ').includes(last))?.[1] ??
+        // `Music by Sula Banks`
+        (own.length === 1 && concept === undefined && last.length > 3
+          ? [`${last} by`]
+          : undefined));
   return known === undefined
     ? []
     : [new RegExp(`(?<!\\p{L})(?:${lowerOrUpper(known)})\\s${NAME}`, 'u')];
@@ -93,7 +100,8 @@ function byOffice({ own, core }: Field): readonly RegExp[] {
     .map((office) => `[${office.charAt(0)}${office.charAt(0).toUpperCase()}]${office.slice(1)}`)
     .join('|');
   return [
-    new RegExp(`(?<!\\p{L})(?:${either}|${offices.toUpperCase()})\\s${PERSON}`, 'u'),
+    // `COURT OF JUSTICE` is nobody's office
+    new RegExp(`(?<!\\p{L}|(?:of|OF)\\s)(?:${either}|${offices.toUpperCase()})\\s${PERSON}`, 'u'),
     new RegExp(
       `${PERSON},\\s(?:the\\s|our\\s)?(?:${either}|${offices.toUpperCase()})(?!\\p{L})`,
       'u',

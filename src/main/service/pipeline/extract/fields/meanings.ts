@@ -84,6 +84,8 @@ const UNITS = new Set('seconds second minutes minute hours hour days day months 
 
 /** What a field asks for, and how surely: 1 for its whole name, less for the end of it (`press_contact` is a contact). */
 interface Asked {
+  /** Words in front of what is known. */
+  readonly besides: readonly string[];
   readonly meanings: ReadonlySet<Meaning>;
   readonly weight: number;
 }
@@ -103,14 +105,15 @@ function readAsked(name: readonly string[]): Asked | undefined {
     // `expiration_date` is no date of something else
     if (from > 0 && rest.every(isFormWord)) break;
     const weight = from === 0 ? 1 : 0.85;
+    const besides = name.slice(0, from);
     const whole = indexes().names.get(bare(rest));
-    if (whole !== undefined) return { meanings: whole, weight };
+    if (whole !== undefined) return { besides, meanings: whole, weight };
     // `fecha_de_entrega`: fields are named in the language of the page, too
     const named = from === 0 ? indexes().labels.get(rest.join('')) : undefined;
-    if (named !== undefined) return { meanings: named, weight };
+    if (named !== undefined) return { besides, meanings: named, weight };
     const short = rest.length > 1 && isFormWord(rest.at(-1) ?? '') ? rest.slice(0, -1) : undefined;
     const found = short && indexes().names.get(bare(short));
-    if (found !== undefined) return { meanings: found, weight: weight * 0.95 };
+    if (found !== undefined) return { besides, meanings: found, weight: weight * 0.95 };
   }
   return undefined;
 }
@@ -152,11 +155,22 @@ export function saysAsked(label: string, name: readonly string[]): number {
   if (shares(keyOf(label))) return weight;
   const said = wordsOf(label.replace(/\s*[([][^)\]]{0,40}[)\]]\s*/gu, ' '));
   if (shares(bare(said)) || shares(said.join(''))) return weight * 0.98;
-  if (said.length < 2 || said.length > 5) return 0;
+  return said.length < 2 || said.length > 5 ? 0 : partRank(said, found, shares);
+}
+
+/** Of a label of some words in which one part means what is asked. */
+function partRank(
+  said: readonly string[],
+  { besides, weight }: Asked,
+  shares: (key: string) => boolean,
+): number {
   // `Ort der Versteigerung`, `Date of issue`: what stands before the preposition is meant
   const of = said.findIndex((word) => OF.has(word));
   if (of > 0 && shares(bare(said.slice(0, of)))) return weight * 0.85;
-  return shares(bare(said.slice(1))) || shares(bare(said.slice(0, -1))) ? weight * 0.8 : 0;
+  if (shares(bare(said.slice(0, -1)))) return weight * 0.8;
+  // `Affected versions` is no `fixed_version`
+  const isOther = besides.length > 0 && !besides.includes(said[0] ?? '');
+  return !isOther && shares(bare(said.slice(1))) ? weight * 0.8 : 0;
 }
 
 /** Whether an English field is named so. */

@@ -38,7 +38,20 @@ export function readRow(row: Element, page: Page, zone: number, add: Add): void 
       second.name === 'th' && [first, second].every((cell) => isLabelLike(page.text(cell)));
     if (second.name === 'td' || (first.name === 'th' && !areHeads))
       say(first, second, rowStrength(row, first, second));
-  } else if (cells.length === all.length && cells.length % 2 === 0) readPairs(cells, page, say);
+  } else if (cells.length === all.length) readMore(cells, table, page, say);
+}
+
+function readMore(
+  cells: readonly Element[],
+  table: Element | undefined,
+  page: Page,
+  say: SayCells,
+): void {
+  const [first, second] = cells;
+  if (cells.length % 2 === 0) readPairs(cells, page, say);
+  // `White | Nils Lindqvist | 2561`, where no row is one of heads
+  else if (cells.length === 3 && first?.name === 'th' && second && !hasHeads(table, page))
+    say(first, second, 0.6);
 }
 
 /** The heads of a table's columns are seldom label and value. */
@@ -92,6 +105,11 @@ function readHeads(row: Element, cells: readonly Element[], page: Page, say: Say
     });
   return true;
 }
+
+const hasHeads = (table: Element | undefined, page: Page): boolean =>
+  table === undefined ||
+  page.within(table, 'thead').length > 0 ||
+  page.within(table, 'tr').some((row) => childElements(row).every(({ name }) => name === 'th'));
 
 function tableRows(row: Element, page: Page): readonly Element[] {
   const table = tableOf(row);

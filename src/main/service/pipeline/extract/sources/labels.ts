@@ -65,7 +65,13 @@ export function readLabels(page: Page): Labels {
     ids ??= new Map(page.elements.map((element) => [element.attribs['id'] ?? '', element]));
     return ids.get(id);
   };
-  for (const element of page.elements) readElement(element, { page, byId, add });
+  let navEnd = 0;
+  for (const element of page.elements) {
+    // ways to other pages say nothing of this one
+    if (element.name === 'nav') navEnd = Math.max(navEnd, page.end(element));
+    if (page.order(element) < navEnd || page.isOfOthers(element)) continue;
+    readElement(element, { page, byId, add });
+  }
   for (const list of pairs.values()) list.sort((a, b) => b.strength - a.strength);
   return pairs;
 }
@@ -120,8 +126,11 @@ function readElement(element: Element, { page, byId, add }: Reading): void {
       readIcon(element, page, add);
       readInline(element, page, add);
       break;
-    case 'li':
     case 'p':
+      readAbove(element, page, add);
+      readInline(element, page, add);
+      break;
+    case 'li':
     case 'div':
     case 'td':
     case 'dt':
@@ -223,7 +232,9 @@ function readHeading(heading: Element, page: Page, add: Add): void {
   // `Weekly Downloads` over a number, among boxes of other things
   const isShort =
     length <= MOST_BELOW && !/[.!?:]$/u.test(page.text(value)) && !holdsSeveral(value, page);
-  if (length < 1 || length > 200 || !(isAlone || isShort)) return;
+  // `Sprechzeiten` over the table of them
+  const isTold = /^(?:table|[uo]l)$/.test(value.name) && isLabelKey(keyOf(page.text(heading)));
+  if (length < 1 || length > 200 || !(isAlone || isShort || isTold)) return;
   add(page.text(heading), page.text(value), {
     source: 'label',
     where: whereIs(value),
@@ -232,6 +243,24 @@ function readHeading(heading: Element, page: Page, add: Add): void {
     strength: (isAlone ? 0.62 : 0.5) * zoneFactor(page, value),
   });
 }
+
+/** `Estimate` over `£2,000 – £3,000`: a paragraph of a word or two over one that begins with a number. */
+function readAbove(label: Element, page: Page, add: Add): void {
+  if (page.textLength(label) > MOST_BELOW || !ABOVE.test(page.text(label))) return;
+  const siblings = childElements(parentOf(label) ?? label);
+  const value = siblings[siblings.indexOf(label) + 1];
+  if (value?.name !== 'p' || page.textLength(value) > MOST_BELOW) return;
+  if (!/^(?:\p{Sc}|[A-Z]{3}\s)?\s?\d/u.test(page.text(value))) return;
+  add(page.text(label), page.text(value), {
+    source: 'label',
+    where: whereIs(value),
+    element: value,
+    group: parentOf(label),
+    strength: 0.42 * zoneFactor(page, value),
+  });
+}
+
+const ABOVE = /^\p{L}{3,}(?:\s\p{L}{2,}){0,2}$/u;
 
 /** Letters of what stands below a small heading with other things behind it. */
 const MOST_BELOW = 40;
@@ -379,7 +408,8 @@ function isCell(element: Element): boolean {
 
 /** `Label: value`; `3 Beds`, the number before what it counts; `Serves 6`, a word or two before a number; the first that fits. */
 const SPELLINGS: readonly (readonly [RegExp, number])[] = [
-  [/^(?<label>[^:：]{2,50})\s?[:：]\s*(?<value>\S.*)$/u, 0.65],
+  // `CVSS:3.1/AV:N` is one code
+  [/^(?<label>[^:：]{2,50})\s?[:：](?!\S*\/\S*:)\s*(?<value>\S.*)$/u, 0.65],
   [/^(?<label>\p{L}[^:：=…_]{1,40}?)\s*(?:\.{3,}|…+|_{3,})\s*(?<value>\S.*)$/u, 0.6],
   [/^(?<label>\p{L}[^:：=–—]{1,40}?)\s+(?:[–—=]|-{1,2})\s+(?<value>\S.*)$/u, 0.5],
   [/^(?<value>\d[\d.,]*[½¼¾]?)\s+(?<label>\p{L}{2,16}\.?(?:\s\p{L}{1,12}\.?){0,1})$/u, 0.35],
@@ -388,7 +418,17 @@ const SPELLINGS: readonly (readonly [RegExp, number])[] = [
     0.35,
   ],
   [
-    /^(?!(?:from|only|now|ab|nur|jetzt|save|about|ca|up to|over|under)\s)(?<label>\p{L}[\p{L} '’-]{2,24}?)\s+(?<value>\p{Sc}\s?\d[\d.,]*|\d[\d.,]*\s?(?:\p{Sc}|EUR|USD|GBP|CHF|kr|zł))$/iu,
+    /^(?!(?:from|only|now|ab|nur|jetzt|save|about|ca|up to|over|under)\s)(?<label>\p{L}[\p{L} '’-]{2,24}?)\s+(?<value>\p{Sc}\s?\d[\d.,]*|\d[\d.,]*\s?(?:\p{Sc}|EUR|USD|GBP|CHF|kr|zł)(?:\s?\/\s?\p{L}{2,8})?)$/iu,
+    0.35,
+  ],
+  [
+    // `Artikel-Nr. TH-2204`
+    /^(?<label>\p{L}[\p{L} -]{1,24}?[ -](?:nr|no|n[°º]|nummer|number|code|id|ref)\.?)\s+(?<value>(?=\S*\d)[\p{L}\d][\p{L}\d./-]{2,24})$/iu,
+    0.5,
+  ],
+  [
+    // `Buyer's premium 24% + VAT`
+    /^(?!(?:save|up to|over|about|ca|only|nur|bis zu|jusqu)(?!\p{L}))(?<label>\p{L}[\p{L} '’-]{2,30}?)\s+(?<value>\d[\d.,]*\s?%)(?:\s?\+\s.{2,12})?$/iu,
     0.35,
   ],
 ];

@@ -22,7 +22,7 @@ const WHOLE_SHARE = 0.35;
 const SECOND_HEADING = /^h[2-6]$/;
 /** Headings over things like the one that the page is about. */
 const OF_OTHERS =
-  /^(?:similar|related|more (?:from|like)|other|you (?:may|might)|customers|recommended|people also|ähnliche|weitere|andere|verwandte|das könnte|kunden kauften|autres|similaires|vous aimerez|otr[oa]s|similares|altr[ie]|simili|vergelijkbare|outr[oa]s|podobne|inne|liknande|andra|関連|おすすめ)(?!\p{L})(?! (?:information|details|facts|info|angaben|daten|merkmale|informations|información|data|languages|names|features|editions|versions))/iu;
+  /^(?:similar|related|more (?:from|like|by|episodes|articles|stories|news|posts|videos|books|products|jobs|events|recipes|homes|properties|lots)|other|you (?:may|might)|customers|recommended|people also|ähnliche|weitere|andere|verwandte|das könnte|kunden kauften|autres|similaires|vous aimerez|otr[oa]s|similares|altr[ie]|simili|vergelijkbare|outr[oa]s|podobne|inne|liknande|andra|関連|おすすめ)(?!\p{L})(?! (?:information|details|facts|info|angaben|daten|merkmale|informations|información|data|languages|names|features|editions|versions))/iu;
 
 interface Asked {
   /** Only where a class name alone would make the element chrome. */
@@ -54,6 +54,9 @@ function isNamedChrome({ attribs }: Element): boolean {
   return CHROME_WORD.test(label.replace(FILED_UNDER, ' ').replace(LAYOUT_WORD, ' '));
 }
 
+/** What a heading over things like the page's own stands in: chrome, of which nothing is said of the page. */
+type PlacedZone = Zone | 'others';
+
 /** Zones of all elements, which stand in document order. */
 export function zonesOf(
   elements: readonly Element[],
@@ -65,9 +68,9 @@ export function zonesOf(
     /** The text of a heading. */
     readonly text: (element: Element) => string;
   },
-): readonly Zone[] {
+): readonly PlacedZone[] {
   const headings = elements.flatMap(({ name }, at) => (name === 'h1' ? [at] : []));
-  const zones: Zone[] = [];
+  const zones: PlacedZone[] = [];
   const isMenu = (from: number, end: number): boolean =>
     elements.slice(from + 1, end).filter(({ name }) => name === 'nav' || name === 'a').length > 1;
   /** Where the box ends in which a heading over other things stands; before it, nothing is of the page's own. */
@@ -75,19 +78,19 @@ export function zonesOf(
   let othersLevel = 0;
   for (const [at, element] of elements.entries()) {
     const { parent } = element;
+    const above = parent !== null && isTag(parent) ? measures.order.get(parent) : undefined;
     const level = SECOND_HEADING.test(element.name) ? Number(element.name[1]) : 0;
     if (level > 0 && (at >= othersEnd || level <= othersLevel)) {
-      const box = parent !== null && isTag(parent) ? measures.order.get(parent) : undefined;
-      const isOver = box !== undefined && OF_OTHERS.test(measures.text(element).slice(0, 60));
-      othersEnd = isOver ? measures.end(box) : -1;
+      const isOver = above !== undefined && OF_OTHERS.test(measures.text(element).slice(0, 60));
+      othersEnd = isOver ? measures.end(above) : -1;
       othersLevel = level;
     }
     if (at < othersEnd) {
-      zones.push('chrome');
+      zones.push('others');
       continue;
     }
-    const above = parent !== null && isTag(parent) ? measures.order.get(parent) : undefined;
-    const inherited = (above === undefined ? undefined : zones[above]) ?? 'body';
+    const around = (above === undefined ? undefined : zones[above]) ?? 'body';
+    const inherited = around === 'others' ? 'chrome' : around;
     const holdsPage = (): boolean =>
       measures.textLength(at) >= WHOLE_SHARE * measures.total &&
       headings.some((heading) => heading > at && heading < measures.end(at));

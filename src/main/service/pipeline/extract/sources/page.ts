@@ -40,6 +40,8 @@ export interface Page {
   /** Characters of visible text, without reading it. */
   textLength(element: Element): number;
   zone(element: Element): Zone;
+  /** Below a heading over things like the page's own (`Similar products`). */
+  isOfOthers(element: Element): boolean;
   /** Elements whose class, id or test id says one of the names, in order. */
   named(names: ReadonlySet<string>, limit: number): readonly Element[];
   /** Descendants with that tag name, in order. */
@@ -193,7 +195,11 @@ export function readPage(root: Root, url: string): Page {
     spacedText: (element) => fold(spaced(layout.chunksOf(element))),
     lines: (element) => linesOfChunks(layout.chunksOf(element)),
     textLength: (element) => layout.textLength(at(element)),
-    zone: (element) => zones[at(element)] ?? 'body',
+    zone(element) {
+      const zone = zones[at(element)] ?? 'body';
+      return zone === 'others' ? 'chrome' : zone;
+    },
+    isOfOthers: (element) => zones[at(element)] === 'others',
     named(names, limit) {
       index ??= new NameIndex(elements, at);
       return index.find(names, limit);

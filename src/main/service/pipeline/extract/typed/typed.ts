@@ -138,7 +138,13 @@ function typedString(field: Field, source: string, at: Surroundings): TypedValue
 
 /** `9:00–17:00` is none. */
 const noAddress = ({ concept }: Field, text: string): Reading =>
-  concept?.id === 'address' && !/\p{L}{2}/u.test(text) ? 'none' : undefined;
+  (concept?.id === 'address' && !/\p{L}{2}/u.test(text)) ||
+  (concept?.id === 'city' && IN_A_HOUSE.test(text))
+    ? 'none'
+    : undefined;
+
+/** `Room 4, level 1` is no town; `75002 Paris` is one. */
+const IN_A_HOUSE = /^(?=.*,)(?=.*\d)(?!.*\d{3})/u;
 
 /** `Title: On the Drift`, `Case no: CL-2020`: what stands behind the words of the field. */
 function withoutOwnLabel({ own, core, concept, kind }: Field, text: string): string {
@@ -301,9 +307,13 @@ function phoneIn(text: string): string {
 
 /** `v3.0.0-rc.1` of a line that tells its day, too. */
 function versionIn(text: string): Reading {
+  // `3.0.0 – 3.8.1` is a range of them
+  if (VERSIONS.test(text)) return undefined;
   const version = /(?<![\p{L}\d.])v?\d+(?:\.\d+)+(?:[-+][\w.]+)?(?![\d.])/iu.exec(text)?.[0];
   return version === undefined ? undefined : kept(text, version, 'version');
 }
+
+const VERSIONS = /^v?\d+(?:\.\d+)+\s?(?:–|—|-|to)\s?v?\d+(?:\.\d+)+$/iu;
 
 /** Without `By` or a role; a text that is no name is left as it is. */
 function personIn(text: string): string {

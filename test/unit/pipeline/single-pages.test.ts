@@ -1,0 +1,68 @@
+/** One thing a page, asked for by names that users give: each value is right or left out. */
+import { parseDocument } from 'htmlparser2';
+import { describe, expect, it } from 'vitest';
+import type { JsonSchema } from '../../../src/main/service/domain/json.ts';
+import { extractStructured } from '../../../src/main/service/pipeline/extract/index.ts';
+import { SINGLE_PAGES } from '../../support/pipeline/single-pages.ts';
+
+const TYPES: Readonly<Record<string, JsonSchema>> = {
+  n: { type: 'number' },
+  i: { type: 'integer' },
+  b: { type: 'boolean' },
+  s: { type: 'array', items: { type: 'string' } },
+};
+
+/** What is not read yet. */
+const NOT_READ: Readonly<Record<string, readonly string[]>> = {
+  patent: ['filing_date', 'grant_date', 'priority_date', 'publication_number'],
+  court: ['court', 'judge'],
+  museum: ['artist', 'date', 'gallery'],
+  auction: ['closes', 'estimate_high', 'estimate_low'],
+  podcast: ['show'],
+  trail: ['parking', 'start', 'time'],
+  grant: ['status', 'total_budget'],
+  'wein-de': ['lieferzeit', 'weingut'],
+  'piso-es': [
+    'agencia',
+    'ano_construccion',
+    'ascensor',
+    'barrio',
+    'orientacion',
+    'planta',
+    'superficie_m2',
+    'telefono',
+  ],
+  obit: ['age', 'donations', 'service_date', 'service_location', 'spouse'],
+  school: ['age_range', 'inspection_rating', 'website'],
+  ski: ['adult_price', 'lifts_total', 'resort', 'snow_depth_mountain', 'snow_depth_valley'],
+  petition: ['created', 'recipient'],
+  issue: ['author', 'created', 'number', 'repository'],
+  trial: ['nct_id'],
+  chess: ['date', 'eco', 'event', 'white_rating'],
+};
+
+describe('a page about one thing', () => {
+  it.each(SINGLE_PAGES)('%s', (name, html, wanted) => {
+    const asked = Object.keys(wanted).map((key) => key.split(':'));
+    const properties = Object.fromEntries(
+      asked.map(([field = '', kind = '']) => [field, TYPES[kind] ?? { type: 'string' }]),
+    );
+    const { data } = extractStructured({
+      root: parseDocument(html),
+      url: `https://site.example/x/${name}`,
+      schema: { type: 'object', properties },
+    });
+    const told = data as Readonly<Record<string, unknown>>;
+    const left = asked
+      .map(([field = '']) => field)
+      .filter((field) => told[field] === undefined || told[field] === null);
+    expect(left.toSorted()).toEqual((NOT_READ[name] ?? []).toSorted());
+    for (const [key, answer] of Object.entries(wanted)) {
+      const [field = ''] = key.split(':');
+      if (left.includes(field)) continue;
+      const shape = (one: unknown): unknown =>
+        one instanceof RegExp ? expect.stringMatching(one) : one;
+      expect(told[field], field).toEqual(Array.isArray(answer) ? answer.map(shape) : shape(answer));
+    }
+  });
+});
