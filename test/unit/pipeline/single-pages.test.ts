@@ -41,18 +41,26 @@ const NOT_READ: Readonly<Record<string, readonly string[]>> = {
   chess: ['date', 'eco', 'event', 'white_rating'],
 };
 
+function askedOf(
+  name: string,
+  html: string,
+  properties: Readonly<Record<string, JsonSchema>>,
+): Readonly<Record<string, unknown>> {
+  const { data } = extractStructured({
+    root: parseDocument(html),
+    url: `https://site.example/x/${name}`,
+    schema: { type: 'object', properties },
+  });
+  return data as Readonly<Record<string, unknown>>;
+}
+
 describe('a page about one thing', () => {
   it.each(SINGLE_PAGES)('%s', (name, html, wanted) => {
     const asked = Object.keys(wanted).map((key) => key.split(':'));
     const properties = Object.fromEntries(
       asked.map(([field = '', kind = '']) => [field, TYPES[kind] ?? { type: 'string' }]),
     );
-    const { data } = extractStructured({
-      root: parseDocument(html),
-      url: `https://site.example/x/${name}`,
-      schema: { type: 'object', properties },
-    });
-    const told = data as Readonly<Record<string, unknown>>;
+    const told = askedOf(name, html, properties);
     const left = asked
       .map(([field = '']) => field)
       .filter((field) => told[field] === undefined || told[field] === null);
@@ -63,6 +71,30 @@ describe('a page about one thing', () => {
       const shape = (one: unknown): unknown =>
         one instanceof RegExp ? expect.stringMatching(one) : one;
       expect(told[field], field).toEqual(Array.isArray(answer) ? answer.map(shape) : shape(answer));
+    }
+  });
+});
+
+describe('what a page does not say', () => {
+  it.each([
+    // `Harrow v Bexley` has no local side; a day is no other day
+    ['court', 'local_authority filing_date grant_date inspection_date service_date number:i'],
+    ['trail', 'lifts_open:i medium classification service_date artist'],
+    ['ski', 'priority_date local_authority severity'],
+    ['grant', 'capacity:i lifts_open:i lifts_total:i sponsor slopes_open'],
+    ['wein-de', 'capacity:i season:i'],
+    ['obit', 'jahrgang:i'],
+    ['museum', 'severity difficulty service_date birth_date'],
+    ['dataset', 'birth_date death_date'],
+    ['petition', 'primary_completion_date'],
+    ['school', 'number:i white_rating:i'],
+    ['trial', 'medium lifts_open:i season_start'],
+  ])('%s: %s', (name, asked) => {
+    const html = SINGLE_PAGES.find(([one]) => one === name)?.[1] ?? '';
+    for (const key of asked.split(' ')) {
+      const [field = '', kind = ''] = key.split(':');
+      const told = askedOf(name, html, { [field]: TYPES[kind] ?? { type: 'string' } });
+      expect(told[field] ?? 'nothing', field).toBe('nothing');
     }
   });
 });

@@ -75,7 +75,9 @@ const yearAsked = (field: Field): Part | undefined =>
 /** One of the teams, or its goals. */
 function sideAsked(field: Field): Part | undefined {
   const { core } = field;
-  const isHome = core.some((word) => HOME.test(word)) || saysAsked('home team', core) > 0;
+  const isHome =
+    core.some((word) => HOME.test(word) && mayBeSide(word, core)) ||
+    saysAsked('home team', core) > 0;
   const isAway = core.some((word) => AWAY.test(word)) || saysAsked('away team', core) > 0;
   if (isHome === isAway) return undefined;
   if (!core.some((word) => GOALS.test(word)))
@@ -83,6 +85,12 @@ function sideAsked(field: Field): Part | undefined {
   if (!isNumber(field)) return undefined;
   return isHome ? 'homeGoals' : 'awayGoals';
 }
+
+/** A `local_authority` plays no match. */
+const mayBeSide = (word: string, core: readonly string[]): boolean =>
+  word !== 'local' ||
+  core.length === 1 ||
+  /^(?:team|equipo|goals?|score|goles)$/.test(core.at(-1) ?? '');
 
 const ENDS: readonly (readonly [RegExp, Part])[] = [
   [CLAIMANT, 'claimant'],

@@ -63,7 +63,8 @@ const oneOf = (...values: readonly string[]): Kind['find'] => {
   let keys: ReadonlySet<string> | undefined;
   return (text) => {
     keys ??= new Set(values.flatMap((value) => [...wordsOfChoice(value)]));
-    return keys.has(keyOf(text)) ? text : undefined;
+    // `Medium:` is a label
+    return keys.has(keyOf(text)) && !/[:：]$/u.test(text) ? text : undefined;
   };
 };
 

@@ -201,7 +201,7 @@ const LONG = new Set(['prose', 'lines', 'label']);
 const isOneLine = ({ kind, concept, words }: Field): boolean =>
   kind === 'string' &&
   !LONG.has(concept?.shape ?? '') &&
-  !/address|description|summary|text|notes?|details|policy|hours|zeiten|horaires?|horarios?|orari/.test(
+  !/address|description|summary|text|notes?|details|policy|hours|opens|zeiten|horaires?|horarios?|orari/.test(
     words.join(' '),
   );
 

@@ -215,7 +215,7 @@ const SUBJECTS = new Set([
   ...'recipe product article item book movie event job song album hotel restaurant property vehicle car course device tool plugin library school museum park dish wine game dataset project package house apartment topic thread'.split(
     ' ',
   ),
-  ...'programme program scholarship film play opera concert exhibition conference festival race trail walk hike lake mountain church castle monument beach town village disease medicine drug law tender podcast show episode channel series team player athlete club charity organisation organization foundation university college clinic practice doctor person artist band species animal plant bird flower mineral painting artwork object artefact study trial dataset theme app software extension module service station airport ship aircraft train route auction lot campaign initiative petition plan subscription hostel campsite villa bar cafe brewery winery beer whisky perfume toy camera laptop bike bicycle boat watch'.split(
+  ...'programme program scholarship film play opera concert exhibition conference festival race trail walk hike lake mountain church castle monument beach town village disease medicine drug law tender podcast show episode series team player athlete club charity organisation organization foundation university college clinic practice doctor person band species animal plant bird flower mineral painting artwork object artefact study trial dataset theme app software extension module service station airport ship aircraft train route auction lot campaign initiative petition plan subscription hostel campsite villa bar cafe brewery winery beer whisky perfume toy camera laptop bike bicycle boat watch'.split(
     ' ',
   ),
 ]);

@@ -90,6 +90,10 @@ interface Asked {
   readonly weight: number;
 }
 
+const STATES = new Set(
+  'open opens opening closed closes closing start starts end ends total'.split(' '),
+);
+
 const known = new WeakMap<readonly string[], Asked | 'nothing'>();
 
 /** Undefined: nothing that is known. */
@@ -99,11 +103,14 @@ export function askedBy(name: readonly string[]): Asked | undefined {
   return asked === 'nothing' ? undefined : asked;
 }
 
+/** `expiration_date` is no date of something else, and `lifts_open` no opening. */
+const saysNoThing = (rest: readonly string[]): boolean =>
+  rest.every(isFormWord) || (rest.length === 1 && STATES.has(rest[0] ?? ''));
+
 function readAsked(name: readonly string[]): Asked | undefined {
   for (let from = 0; from < name.length; from += 1) {
     const rest = name.slice(from);
-    // `expiration_date` is no date of something else
-    if (from > 0 && rest.every(isFormWord)) break;
+    if (from > 0 && saysNoThing(rest)) break;
     const weight = from === 0 ? 1 : 0.85;
     const besides = name.slice(0, from);
     const whole = indexes().names.get(bare(rest));
@@ -128,7 +135,7 @@ const DATE = /^\s*(?:date|datum|fecha|data|dato|päivämäärä|日付|日期)\s
 const PLAIN_DATE = 0.8;
 /** Days that no page calls `Date` alone. */
 const OTHER_DAYS = new Set(
-  'deadline end expiry expiration expires valid until birth death before delivery due updated modified next closing start first last'.split(
+  'filing filed grant priority inspection service application approval submission registration founding hire purchase completion enrollment deadline end expiry expiration expires valid until birth death before delivery due updated modified next closing start first last'.split(
     ' ',
   ),
 );
@@ -155,14 +162,21 @@ export function saysAsked(label: string, name: readonly string[]): number {
   if (shares(keyOf(label))) return weight;
   const said = wordsOf(label.replace(/\s*[([][^)\]]{0,40}[)\]]\s*/gu, ' '));
   if (shares(bare(said)) || shares(said.join(''))) return weight * 0.98;
-  return said.length < 2 || said.length > 5 ? 0 : partRank(said, found, shares);
+  const isShort = said.length > 1 && said.length <= 5;
+  // a `number` may be that of anything
+  return !isShort || (name.length === 1 && NUMBERS.has(name[0] ?? ''))
+    ? 0
+    : partRank(said, found, shares, name);
 }
+
+const NUMBERS = new Set(['number', 'no', 'id']);
 
 /** Of a label of some words in which one part means what is asked. */
 function partRank(
   said: readonly string[],
   { besides, weight }: Asked,
   shares: (key: string) => boolean,
+  name: readonly string[],
 ): number {
   // `Ort der Versteigerung`, `Date of issue`: what stands before the preposition is meant
   const of = said.findIndex((word) => OF.has(word));
@@ -170,8 +184,23 @@ function partRank(
   if (shares(bare(said.slice(0, -1)))) return weight * 0.8;
   // `Affected versions` is no `fixed_version`
   const isOther = besides.length > 0 && !besides.includes(said[0] ?? '');
-  return !isOther && shares(bare(said.slice(1))) ? weight * 0.8 : 0;
+  const rest = said.slice(1);
+  // of two guesses one is too much: `Route type` says no `medium`
+  const own = new Set(name.map(asSpelled));
+  const isLiteral = LEADING.has(said[0] ?? '') || rest.some((word) => own.has(asSpelled(word)));
+  return isLiteral && !isOther && shares(bare(rest)) ? weight * 0.8 : 0;
 }
+
+/** `Our colours`, `Total area`. */
+const LEADING = new Set(
+  'our your my the all total overall current latest main full official'.split(' '),
+);
+
+/** In one of two English spellings, in the singular. */
+const asSpelled = (word: string): string =>
+  singular(word)
+    .replace(/is(?=(?:e[rd]?|ing|ation)$)/, 'iz')
+    .replace(/our$/, 'or');
 
 /** Whether an English field is named so. */
 export const isEnglishName = (words: readonly string[]): boolean =>

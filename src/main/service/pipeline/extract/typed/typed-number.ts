@@ -37,8 +37,8 @@ function plainNumber(
 ): TypedValue | undefined {
   const text = concept?.shape === 'price' ? pricedPart(source) : source.replace(DAY, ' ');
   const isRating = concept?.shape === 'rating';
-  const found = findNumber(text, reading);
-  if (found === undefined) return undefined;
+  const found = findLoose(text, reading);
+  if (found === undefined || isOfTime(words, source, found.value)) return undefined;
   if (isRating && !mayRate(found.value, words, text)) return undefined;
   if (concept?.shape === undefined && wordsOf(text).length > 14) return undefined;
   return {
@@ -46,6 +46,35 @@ function plainNumber(
     steps: found.text === text ? ['number'] : ['find number', 'number'],
   };
 }
+
+/** `5 January 2026` counts nothing. */
+const isOnlyDay = (text: string): boolean =>
+  text.length <= MOST_OF_DAY &&
+  (text.match(/\d+/g) ?? []).length <= 2 &&
+  /(?<!\d)(?:19|20)\d\d(?!\d)/.test(text) &&
+  /\p{L}{3}/u.test(text) &&
+  findDate(text) !== undefined;
+const MOST_OF_DAY = 40;
+
+/** A day where a number is asked, and a number where a year is: `for 31 years` is no vintage. */
+function isOfTime(words: readonly string[], text: string, value: number): boolean {
+  const [only = '', other] = words;
+  if (other === undefined && A_YEAR.test(only)) return value < 1_000 || value >= 2_200;
+  return isOnlyDay(text) && !words.some((word) => OF_TIME.test(word));
+}
+const OF_TIME = /year|day|date|week|month|jahr|tag|annee|ano|anno|since|founded|built/;
+const A_YEAR = /^(?:year|vintage|jahrgang|baujahr|jahr|annee|millesime|anno|anada)$/;
+
+/** The first number that is no part of a word: `MP3 (43 MB)`. */
+function findLoose(text: string, reading: Reading): FoundNumber | undefined {
+  const found = findNumber(text, reading);
+  if (found === undefined || !IN_A_WORD.test(text.slice(0, found.index))) return found;
+  const from = found.index + found.text.length;
+  const next = findNumber(text.slice(from), reading);
+  return next && { ...next, index: next.index + from };
+}
+/** Letters right before a number, but for currencies: `Rs500`. */
+const IN_A_WORD = /(?:^|[^\p{L}])(?!(?:[A-Z]{3}|Rs|kr|Fr|RM|Rp|TL|Ft|KD|QR|Bs|KSh)$)\p{L}{2,}$/u;
 
 /** `★ 1,200` counts stars. */
 const mayRate = (value: number, words: readonly string[], text: string): boolean =>

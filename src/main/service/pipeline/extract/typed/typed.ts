@@ -21,6 +21,10 @@ const MAX_VALUE_LENGTH = 100_000;
 /** `3.9 × 3.3 m` counts nothing. */
 const SIDES = /\d[.,]\d+\s?(?:m|cm|ft)?\s?[×x]\s?\d/u;
 
+/** `0,75 l` are no one litre; of 247.5 kilocalories the part is lost. */
+const isNearlyWhole = (value: number): boolean =>
+  Math.abs(value - Math.round(value)) <= Math.abs(value) * 0.02;
+
 export function typed(field: Field, source: string, at: Surroundings): TypedValue | undefined {
   const text = source.slice(0, MAX_VALUE_LENGTH).trim();
   if (text === '' || text === 'null' || text === 'undefined') return undefined;
@@ -28,7 +32,7 @@ export function typed(field: Field, source: string, at: Surroundings): TypedValu
   switch (field.kind) {
     case 'integer': {
       const found = SIDES.test(text) ? undefined : typedNumber(field, text, at);
-      return found !== undefined && typeof found.value === 'number'
+      return found !== undefined && typeof found.value === 'number' && isNearlyWhole(found.value)
         ? {
             value: Math.round(found.value),
             steps: Number.isInteger(found.value) ? found.steps : [...found.steps, 'round'],
@@ -208,6 +212,9 @@ function byShape(field: Field, text: string, at: Surroundings): Reading {
       return kept(text, personIn(fold(text)), 'name');
     case 'label':
       return text.length > 400 ? 'none' : undefined;
+    case 'prose':
+      // `0,75 l` describes nothing
+      return /^\d.{0,10}$/u.test(text) ? 'none' : undefined;
     case 'date':
       return dateIn(field, fold(text), at);
     case 'time':
@@ -285,9 +292,18 @@ function codeIn(text: string, field: Field): string {
 function byLastWord({ words }: Field, text: string): Reading {
   const last = words.at(-1) ?? '';
   if (last === 'version') return versionIn(text);
-  if (last === 'date' && /^\D?\d+$/.test(text) && !YEAR.test(text)) return 'none';
+  if (last === 'date' && !mayBeDay(text)) return 'none';
   return /^(?:phone|telephone|mobile|fax)$/.test(last) ? phone(text) : undefined;
 }
+
+/** A day, a year, or a word for when: `Level 3` is none. */
+const mayBeDay = (text: string): boolean =>
+  (YEAR.test(text) && text.length <= MOST_OF_DAY) ||
+  findDate(text) !== undefined ||
+  SOME_DAY.test(text);
+const MOST_OF_DAY = 60;
+const SOME_DAY =
+  /(?<!\p{L})(?:\p{L}{0,4}day|today|tomorrow|yesterday|now|soon|immediate\p{L}*|ongoing|rolling|open|tb[acd]|asap|ago|week|month|sofort|heute|morgen|laufend|jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])/iu;
 
 /** Fewer digits are no telephone. */
 const FEWEST_DIGITS = 5;
