@@ -1,5 +1,5 @@
 /** What becomes of a crawl when the machine has no more to give: no disk, no memory. */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chargedTo, documentsOf, follow, startTreeCrawl, statusOf } from '../support/crawled.ts';
 import { serveProcess, type ServedProcess } from '../support/serve.ts';
 import { type FixtureSite, startSite } from '../support/site.ts';
+import { noSmallDisk, succeeds, withReason } from '../support/small-disk.ts';
 import { createTenants, lookerInto, type Look, type Tenant } from '../support/tenants.ts';
 
 let site: FixtureSite;
@@ -16,26 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const succeeds = (command: string, args: readonly string[]): boolean =>
-  spawnSync(command, args).status === 0;
-
-/** Why there is no small disk to be had, as the name of the test says it. */
-function noSmallDisk(): string | undefined {
-  if (process.platform !== 'linux') return 'tmpfs is Linux’s';
-  const tried = mkdtempSync(join(tmpdir(), 'hearth-mount-'));
-  const isMounted = succeeds('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', tried]);
-  if (isMounted) execFileSync('umount', [tried]);
-  rmSync(tried, { recursive: true });
-  return isMounted ? undefined : 'mounting needs root';
-}
-
 function noMemoryLimit(): string | undefined {
   if (process.platform !== 'linux') return 'prlimit is Linux’s';
   return succeeds('prlimit', ['--version']) ? undefined : 'there is no prlimit';
 }
-
-const withReason = (name: string, reason: string | undefined): string =>
-  reason === undefined ? name : `${name} (skipped: ${reason})`;
 
 async function onlyTenant(look: Look): Promise<Tenant> {
   const [tenant] = await look(({ store }) => createTenants(store, 1));

@@ -28,7 +28,8 @@ export async function openBriefRooms(
   closers: Closers,
 ): Promise<Direct> {
   const { clock, ids, log } = parts;
-  const { workerId, ...backend } = await openBackend(config, parts, { closers, writes: 'inline' });
+  const backend = await openBackend(config, parts, { closers, writes: 'inline' });
+  const { workerId } = backend;
   // other commands wait for this one's end instead of refusing
   writeServiceFile(config.dataDir, { isBrief: true });
   closers.push(() => rmSync(join(config.dataDir, 'service.json'), { force: true }));

@@ -36,6 +36,7 @@ import type { Engine } from './ports/engine.ts';
 import type { BlobStore } from './ports/library.ts';
 import type { Slots } from './ports/limits.ts';
 import type { Pipeline } from './ports/pipeline.ts';
+import type { Reserve } from './store/reserve.ts';
 import { openSettingsFile } from './settings-file.ts';
 import { createFullDisk, type FullDisk } from './work/full-disk.ts';
 import { createHeartbeat, type Heartbeat } from './work/heartbeat.ts';
@@ -94,7 +95,7 @@ async function open(
 ): Promise<Rooms> {
   const { clock, ids, log } = parts;
   const news = createLibraryNews();
-  const { workerId, ...found } = await openBackend(config, parts, { closers });
+  const { workerId, reserve, ...found } = await openBackend(config, parts, { closers });
   const backend = { ...found, store: tellOfNews(found.store, news) };
   const { store } = backend;
   const identity = identityRooms(store, parts);
@@ -122,7 +123,7 @@ async function open(
   const { blobs, replay } = await openKept(
     config,
     { store, news, browser: outside.browser, clock, log },
-    closers,
+    { closers, reserve },
   );
   late.replay = replay;
   const { profiles } = openProfiles(config, { parts, store });
@@ -162,9 +163,9 @@ async function open(
 async function openKept(
   config: Config,
   parts: Omit<ReplayParts, 'blobs'>,
-  closers: Closers,
+  { closers, reserve }: { readonly closers: Closers; readonly reserve: Reserve },
 ): Promise<{ readonly blobs: BlobStore; readonly replay: ReplayRoom }> {
-  const blobs = await openBlobs(config, parts.log);
+  const blobs = reserve.around(await openBlobs(config, parts.log), { removes: ['remove'] });
   closers.push(() => blobs.close());
   const replay = openReplay(config, { ...parts, blobs });
   closers.push(() => replay.close());

@@ -14,7 +14,7 @@ import { holdTransient } from './operations/transient-documents.ts';
 import type { Account } from './domain/account.ts';
 import type { Backend, Store } from './ports/backend.ts';
 import type { Clock, Ids, Log } from './ports/system.ts';
-import { openDataDir, openSharedStore, openStoreIn } from './store/data-dir.ts';
+import { openDataDir, openSharedStore, openStoreIn, type DataDir } from './store/data-dir.ts';
 import { createIds, createLog, systemClock } from './system.ts';
 import { createLibraryIndexer, type LibraryIndexer } from './work/library-indexer.ts';
 
@@ -44,7 +44,7 @@ export async function openBackend(
   config: Config,
   { clock, log, openBackend: openOther }: Parts,
   { closers, writes }: { readonly closers: Closers; readonly writes?: 'inline' },
-): Promise<Backend & { readonly workerId: string }> {
+): Promise<Backend & Pick<DataDir, 'workerId' | 'reserve'>> {
   checkRoles(config);
   const folder = openDataDir(config.dataDir);
   closers.push(() => folder.release());
@@ -52,12 +52,23 @@ export async function openBackend(
     (await openOther?.(clock, log)) ??
     (await openStoreIn(folder, config, { clock, log, ...(writes && { writes }) }));
   closers.push(() => opened.close());
-  return {
-    ...opened,
-    store: holdTransient(opened.store),
-    workerId: folder.workerId,
-  };
+  const { workerId, reserve } = folder;
+  if (writes !== 'inline') closers.push(reserve.keep(log));
+  const isHere = config.database === undefined;
+  const store = isHere ? reserve.around(opened.store, ON_A_FULL_DISK) : opened.store;
+  return { ...opened, store: holdTransient(store), workerId, reserve };
 }
+
+/** On a disk that is full no new work begins, and what makes room again may use what was reserved for that. */
+const ON_A_FULL_DISK = {
+  grows: ['admit', 'openJob', 'claimPages', 'finishLonePage', 'claimMonitors'],
+  removes: [
+    ...(['deleteJob', 'sweepExpired', 'trimSnapshots', 'trimTraces', 'purgeRemoved'] as const),
+    ...(['markEntryRemoved', 'removeCapture', 'skipOpenPages', 'finishJob'] as const),
+    ...(['deleteRecipe', 'markMonitorRemoved', 'markCollectionRemoved'] as const),
+    ...(['markHighlightRemoved', 'revokeKey', 'writeSetting'] as const),
+  ],
+} as const;
 
 /** Runs at once, and whenever something happened: texts of kept pages are stored with them. */
 export function openIndexer({ store, bus }: Backend, log: Log, closers: Closers): LibraryIndexer {

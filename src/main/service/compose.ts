@@ -19,6 +19,7 @@ import type { HttpServer } from './http/server.ts';
 import { setEngineFlags } from './engine-flags.ts';
 import { collectWhenIdle } from './idle-memory.ts';
 import { createLocalSession } from './local-session.ts';
+import { toFullFolder } from './store/data-dir.ts';
 import { openSettingsFile } from './settings-file.ts';
 import { version } from './version.ts';
 
@@ -62,7 +63,7 @@ export async function createHearth(
   let address: string | undefined;
   let stopping: Promise<void> | undefined;
 
-  const start = async (): Promise<Started> => {
+  const begin = async (): Promise<Started> => {
     setEngineFlags();
     if (config.secrets !== undefined) openSettingsFile(config).sealStored();
     const opened = await openRooms(config, parts, {
@@ -97,6 +98,10 @@ export async function createHearth(
       ...(opened.firstKey === undefined ? {} : { firstKey: opened.firstKey }),
     };
   };
+  const start = (): Promise<Started> =>
+    begin().catch((error: unknown) => {
+      throw toFullFolder(config.dataDir, error);
+    });
   const stop = async (): Promise<void> => {
     if (rooms === undefined) return;
     stopCollecting();

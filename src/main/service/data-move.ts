@@ -48,7 +48,7 @@ export interface DataMover {
 
 /** What belongs to one running process, or to the folder itself. */
 const STAYS =
-  /^(lock\.db.*|lock\.pid|service\.json|moved\.json|copied\.json|copying\.json|came-from\.json)$/;
+  /^(lock\.db.*|lock\.pid|reserve.*|service\.json|moved\.json|copied\.json|copying\.json|came-from\.json)$/;
 const IS_SIDECAR = /\.db-(wal|shm|journal)$/;
 const DATABASE_ENDING = '.db';
 /** Beyond what is copied, so that the service can go on writing there. */

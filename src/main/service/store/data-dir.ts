@@ -10,6 +10,7 @@ import { randomUUID } from 'node:crypto';
 import {
   chmodSync,
   closeSync,
+  existsSync,
   mkdirSync,
   openSync,
   readFileSync,
@@ -23,7 +24,9 @@ import type { Backend } from '../ports/backend.ts';
 import type { Clock, Log } from '../ports/system.ts';
 import { ownFile, sharesLibrary } from './library-place.ts';
 import { refuseMoved } from './moved-mark.ts';
+import { freeBytes, openReserve, type Reserve } from './reserve.ts';
 import { openSqliteBackend } from './sqlite/backend.ts';
+import { toStorageError } from './sqlite/connection.ts';
 
 export interface DataDir {
   /** Absolute. */
@@ -33,6 +36,7 @@ export interface DataDir {
   readonly ownPath: string;
   /** Whose leases the holder's are: the same for each process that holds the folder, one after the other. */
   readonly workerId: string;
+  readonly reserve: Reserve;
   /** Lets another process hold the folder; repeating does nothing. */
   readonly release: () => void;
 }
@@ -40,40 +44,72 @@ export interface DataDir {
 const LOCK_FILE = 'lock.db';
 const PID_FILE = 'lock.pid';
 const WORKER_FILE = 'worker';
+/** With less, nothing can be opened. */
+const NEEDED_BYTES = 1_000_000;
 
 /**
- * Creates the folder (mode 0700) and holds it. Throws `DATA_DIR_IN_USE`, naming the folder and the process
- * that holds it, and `STORAGE_FAILED` for a folder that cannot be made or written.
+ * Creates the folder (mode 0700) and holds it; on a full disk with the room of its reserve. Throws `DATA_DIR_IN_USE`,
+ * naming the folder and the process that holds it, `STORAGE_FULL`, and `STORAGE_FAILED` for a folder that cannot be made
+ * or written.
  */
 export function openDataDir(folder: string): DataDir {
   const path = preparePrivately(folder);
+  try {
+    return hold(path);
+  } catch (error) {
+    throw toFullFolder(path, error);
+  }
+}
+
+/** What failed for want of room on the folder's disk says how to go on; all else is given back as it is. */
+export function toFullFolder(path: string, error: unknown): unknown {
+  const cause = error instanceof HearthError && error.cause !== undefined ? error.cause : error;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  const isFull =
+    /^(ENOSPC|EDQUOT|SQLITE_FULL)/.test(code) ||
+    // SQLite's word for files beside the database that cannot grow
+    (/^SQLITE_(IOERR|CANTOPEN)/.test(code) && freeBytes(path) < NEEDED_BYTES);
+  if (!isFull) return error;
+  return new HearthError(
+    'STORAGE_FULL',
+    `The disk of the data folder ${path} is full, and Hearth needs some room there to start. Free 10 MB on it, by deleting or moving something else, and start again; then jobs and kept pages can be removed in Hearth.`,
+    { cause: error },
+  );
+}
+
+function hold(path: string): DataDir {
   const lockFile = join(path, LOCK_FILE);
   // SQLite would make it, and its journal, readable to others
   closeSync(openSync(lockFile, 'a', 0o600));
   chmodSync(lockFile, 0o600);
   const lock = new Database(lockFile, { timeout: 0 });
   try {
+    // a journal on the disk would need room there
+    lock.pragma('journal_mode = MEMORY');
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
-    throw inUse(path, error);
+    const isBusy = error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY');
+    throw isBusy ? inUse(path, error) : toStorageError(error);
   }
-  const pidFile = join(path, PID_FILE);
-  writeFileSync(pidFile, String(process.pid), { mode: 0o600 });
   let isHeld = true;
-  return {
-    path,
-    databasePath: databaseIn(path),
-    ownPath: ownFile(path),
-    workerId: workerIn(path),
-    release: () => {
-      if (!isHeld) return;
-      isHeld = false;
-      rmSync(pidFile, { force: true });
-      lock.exec('ROLLBACK');
-      lock.close();
-    },
+  const pidFile = join(path, PID_FILE);
+  const release = (): void => {
+    if (!isHeld) return;
+    isHeld = false;
+    rmSync(pidFile, { force: true });
+    lock.exec('ROLLBACK');
+    lock.close();
   };
+  try {
+    const reserve = openReserve(path);
+    writeFileSync(pidFile, String(process.pid), { mode: 0o600 });
+    const files = { databasePath: databaseIn(path), ownPath: ownFile(path) };
+    return { path, ...files, workerId: workerIn(path), reserve, release };
+  } catch (error) {
+    release();
+    throw error;
+  }
 }
 
 /** Which store a service works on: a PostgreSQL where one is named, else the file of the data folder. */
@@ -121,13 +157,12 @@ function databaseIn(path: string): string {
 
 function workerIn(path: string): string {
   const file = join(path, WORKER_FILE);
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    const id = randomUUID();
-    writeFileSync(file, id, { mode: 0o600 });
-    return id;
-  }
+  const known = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  // empty: the disk was full when it was made
+  if (known !== '') return known;
+  const id = randomUUID();
+  writeFileSync(file, id, { mode: 0o600 });
+  return id;
 }
 
 function preparePrivately(folder: string): string {

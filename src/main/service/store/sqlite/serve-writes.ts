@@ -4,7 +4,8 @@
  * Group commit without a timer: while one transaction is written, more requests queue up and become the
  * next one; a lone request commits at once. Each verb has its own savepoint, so its failure is its own.
  * When SQLite gives up the whole transaction (a full disk does that), nothing of it is written, and its
- * verbs are run again one by one: those that can be done are done, the others are refused.
+ * verbs are run again one by one, where that helps in the room of a log that is done with: those that can be done are
+ * done, the others are refused.
  */
 import { receiveMessageOnPort, type MessagePort } from 'node:worker_threads';
 import { release } from '../../domain/bytes.ts';
@@ -61,7 +62,7 @@ function runAll(sql: Connection, writes: readonly Write[]): Outcome {
   const outcome: Outcome = { answers: [], notices: [] };
   for (const write of writes) {
     try {
-      const { result, notices } = inTransaction(sql, () => runVerb(sql, write.name, write.args));
+      const { result, notices } = runAlone(sql, write);
       outcome.answers.push({ id: write.id, ok: true, result });
       outcome.notices.push(...notices);
     } catch (error) {
@@ -69,6 +70,32 @@ function runAll(sql: Connection, writes: readonly Write[]): Outcome {
     }
   }
   return outcome;
+}
+
+function runAlone(sql: Connection, write: Write): ReturnType<typeof runVerb> {
+  const run = (): ReturnType<typeof runVerb> =>
+    inTransaction(sql, () => runVerb(sql, write.name, write.args));
+  try {
+    return run();
+  } catch (error) {
+    if (!isOutOfSpace(error) || !emptyLog(sql)) throw error;
+    return run();
+  }
+}
+
+/** Writes the log into the database and gives its room back to the disk; false where nothing stood in it. */
+function emptyLog({ database }: Connection): boolean {
+  try {
+    const [done] = database.pragma('wal_checkpoint(PASSIVE)') as readonly {
+      readonly log: number;
+    }[];
+    if (done === undefined || done.log <= 0) return false;
+    database.pragma('wal_checkpoint(TRUNCATE)');
+    return true;
+  } catch {
+    // the database itself has to grow for that
+    return false;
+  }
 }
 
 function attempt<T>(work: () => T): T | undefined {
