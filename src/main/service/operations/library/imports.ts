@@ -6,10 +6,11 @@
  * Whatever a file does ends its own import with words, and leaves nothing behind.
  */
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { importArchive, importList, IMPORT_THREAD } from '../../archives/import/thread.ts';
 import { ARCHIVE_LIMITS } from '../../archives/limits.ts';
 import type { ReadList } from '../../archives/lists/read.ts';
@@ -55,6 +56,8 @@ const LIST_STEP = 500;
 const MOST_FINDINGS = 200;
 const MOST_LISTED = 50;
 const LEFT_AFTER_MS = 86_400_000;
+/** How it ended is written again after this, where there was no room. */
+const AGAIN_MS = 1_000;
 
 /** Builds it. */
 export function createImports(deps: ImportDeps): Imports {
@@ -73,7 +76,10 @@ export function createImports(deps: ImportDeps): Imports {
         ...{ id, accountId, name: label(name), bytes, format: 'unknown', state: 'waiting' },
         ...{ done: 0, report: {}, createdAt: now, updatedAt: now },
       };
-      await deps.store.saveImport(row);
+      await deps.store.saveImport(row).catch(async (error: unknown) => {
+        await rm(join(deps.folder, id), { force: true });
+        throw error;
+      });
       queue(row);
       return row;
     },
@@ -145,8 +151,12 @@ async function runOne(deps: ImportDeps, row: ImportRow, signal: AbortSignal): Pr
   const path = join(deps.folder, row.id);
   const progress = new Progress(deps, row);
   try {
-    if ((await stat(path).catch(() => undefined)) === undefined) {
+    const file = await stat(path).catch(() => undefined);
+    if (file === undefined) {
       throw new HearthError('NOT_FOUND', 'The file is gone; send it again.');
+    }
+    if (file.size === 0) {
+      throw new HearthError('STORAGE_FULL', 'It broke off as the disk was full; send it again.');
     }
     await progress.note('running');
     const thread = {
@@ -165,8 +175,21 @@ async function runOne(deps: ImportDeps, row: ImportRow, signal: AbortSignal): Pr
     if (failure.code === 'INTERNAL') deps.log.error('import failed', { error: String(error) });
     else deps.log.warn('import failed', { name: row.name, error: failure.message });
     progress.add({ error: failure.message });
-    await progress.note('failed').catch(() => undefined);
-    await rm(path, { force: true });
+    await giveUp(path, progress, signal);
+  }
+}
+
+/** Its row says so as soon as the disk has room for that; until then the file stays for the next start, without bytes. */
+async function giveUp(path: string, progress: Progress, signal: AbortSignal): Promise<void> {
+  await truncate(path).catch(() => undefined);
+  while (!isStopping(signal)) {
+    try {
+      await progress.note('failed');
+      await rm(path, { force: true });
+      return;
+    } catch {
+      await sleep(AGAIN_MS, undefined, { signal }).catch(() => undefined);
+    }
   }
 }
 
