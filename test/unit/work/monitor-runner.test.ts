@@ -1,5 +1,6 @@
-/** The runner of monitors over a store in memory: what a crash leaves behind. */
-import { expect, it } from 'vitest';
+/** The runner of monitors over a store in memory: what a crash, a full disk and a clock leave behind. */
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { HearthError } from '../../../src/main/service/domain/errors.ts';
 import type { Monitor } from '../../../src/main/service/domain/monitor/monitor.ts';
 import { createMonitorRunner } from '../../../src/main/service/work/monitor-runner.ts';
 import { aWorld } from '../../support/operations-world.ts';
@@ -75,4 +76,51 @@ it('looks again at once when its clock was a day ahead and is set right', async 
   expect(await lookedAfter(hour)).toBe(3);
   await runner.stop();
   await world.backend.close();
+});
+
+it('goes on after its store could not be asked or written', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const world = await aWorld();
+  const { backend, store } = world;
+  const refused: string[] = [];
+  const refuse = (what: string): Promise<never> => {
+    refused.push(what);
+    return Promise.reject(new HearthError('STORAGE_FULL', 'The disk is full.'));
+  };
+  let looks = 0;
+  const runner = createMonitorRunner({
+    backend: {
+      ...backend,
+      store: {
+        ...store,
+        claimMonitors: (asked) =>
+          refused.includes('claim') ? store.claimMonitors(asked) : refuse('claim'),
+        nextMonitorAt: () => (refused.includes('next') ? store.nextMonitorAt() : refuse('next')),
+      },
+    },
+    ...{ clock: world.clock, log: silentLog, owner: 'this' },
+    look: () => {
+      looks += 1;
+      return Promise.resolve({ outcome: 'first', blocks: [], credits: 0 });
+    },
+    admission: world.admission,
+    deliveries: () => [],
+    tell: () => Promise.resolve(),
+  });
+  const { account } = await world.tenant();
+  const now = world.clock.now();
+  await store.createMonitor({
+    ...{ id: 'm', accountId: account.id, name: 'm', timeZone: 'UTC', notify: { app: true } },
+    target: { kind: 'search', query: 'm', limit: 1 },
+    timing: { kind: 'every', everyMs: 3_600_000 },
+    ...{ state: 'active', nextAt: now, failures: 0, looks: 0, changes: 0, unseen: 0 },
+    ...{ createdAt: now, updatedAt: now },
+  });
+  runner.start();
+  await vi.waitUntil(() => refused.length === 2);
+  for (let turn = 0; turn < 100 && looks === 0; turn += 1) await vi.advanceTimersByTimeAsync(1_000);
+  expect(looks).toBe(1);
+  await runner.stop();
+  await backend.close();
 });

@@ -95,8 +95,9 @@ class Runner implements MonitorRunner {
   wake(): void {
     if (!this.#isStarted || this.#claiming !== undefined) return;
     this.#claiming = this.#claim()
-      .then(() => this.#sleep())
+      .then(() => SHORTEST_SLEEP_MS)
       .catch(this.#failed)
+      .then((shortest) => this.#sleep(shortest))
       .finally(() => (this.#claiming = undefined));
   }
 
@@ -146,15 +147,13 @@ class Runner implements MonitorRunner {
     }
   }
 
-  /** Until the next one is due; who ends a look wakes it, too. */
-  async #sleep(): Promise<void> {
-    const next = (await this.#deps.backend.store.nextMonitorAt()) ?? Number.POSITIVE_INFINITY;
+  /** Until the next one is due; who ends a look wakes it, too. After a failure longer. */
+  async #sleep(shortest = LONGEST_SLEEP_MS): Promise<void> {
+    const { store } = this.#deps.backend;
+    const next = (await store.nextMonitorAt().catch(this.#failed)) ?? Number.POSITIVE_INFINITY;
     if (!this.#isStarted || this.#running.size >= AT_ONCE) return;
     clearTimeout(this.#timer);
-    const ms = Math.min(
-      LONGEST_SLEEP_MS,
-      Math.max(SHORTEST_SLEEP_MS, next - this.#deps.clock.now()),
-    );
+    const ms = Math.min(LONGEST_SLEEP_MS, Math.max(shortest, next - this.#deps.clock.now()));
     this.#timer = setTimeout(() => this.wake(), ms);
     this.#timer.unref();
   }
@@ -167,7 +166,7 @@ class Runner implements MonitorRunner {
     backend.store.renewMonitors(renewed).catch(this.#failed);
   }
 
-  readonly #failed = (error: unknown): void => {
+  readonly #failed = (error: unknown): undefined => {
     this.#deps.log.error('monitors not looked at', { error: toHearthError(error).message });
   };
 }
