@@ -66,7 +66,7 @@ const ON_A_FULL_DISK = {
     ...(['deleteJob', 'sweepExpired', 'trimSnapshots', 'trimTraces', 'purgeRemoved'] as const),
     ...(['markEntryRemoved', 'removeCapture', 'skipOpenPages', 'finishJob'] as const),
     ...(['deleteRecipe', 'markMonitorRemoved', 'markCollectionRemoved'] as const),
-    ...(['markHighlightRemoved', 'revokeKey', 'writeSetting'] as const),
+    ...(['markHighlightRemoved', 'revokeKey'] as const),
   ],
 } as const;
 

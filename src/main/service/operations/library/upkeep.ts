@@ -11,13 +11,14 @@ import {
   type Manifest,
 } from '../../domain/library/manifest.ts';
 import { PAGE_IDENTITY, urlKey } from '../../domain/url-key.ts';
+import type { SettingStore } from '../../ports/backend.ts';
 import type { BlobStats, BlobStore, CaptureStore, LibraryCounts } from '../../ports/library.ts';
 import type { Clock } from '../../ports/system.ts';
 import { gzipEstimate } from './gzip-estimate.ts';
 import { proveCapture, type Proof } from './prove.ts';
 
 export interface UpkeepDeps {
-  readonly store: CaptureStore;
+  readonly store: CaptureStore & SettingStore;
   readonly blobs: BlobStore;
   readonly clock: Clock;
 }
@@ -51,7 +52,7 @@ export interface Upkeep {
   verify(asked: { readonly deep: boolean; readonly repair: boolean }): Promise<VerifyAnswer>;
   /**
    * Removes blobs that no capture names, unless they are young (they may belong to a page under way). Throws
-   * `BAD_REQUEST` where most manifests have no rows, as after a lost database, unless `force`.
+   * `BAD_REQUEST` where rows were lost, unless `force`.
    */
   collect(asked?: {
     readonly force?: boolean;
@@ -65,8 +66,11 @@ export interface Upkeep {
 const PAGE = 500;
 /** A page under way has written its blobs and not yet its rows. */
 const YOUNG_MS = 3_600_000;
-/** Fewer manifests without rows than this are no lost database. */
+/** Fewer manifests without rows than this are no lost database; of a large library, than may be under way at a kill. */
 const FEW = 10;
+const MOST_UNDER_WAY = 200;
+/** Setting: set while rows are made again. */
+const REBUILDING = 'libraryRebuilding';
 
 /** Builds it. */
 export function createUpkeep(deps: UpkeepDeps): Upkeep {
@@ -116,6 +120,7 @@ async function verify(
     else damaged.push({ id: capture.id, url: capture.url, why });
   }
   const chain = await deps.store.auditChain();
+  const loss = await lossOfRows(deps);
   const { blobs } = await deps.blobs.stats();
   return {
     ...{ captures, blobs, damaged, known },
@@ -124,6 +129,7 @@ async function verify(
       ...damaged.map(({ id, url, why }) => `Capture ${id} of ${url}: ${why}.`),
       ...[...checked.damaged].map((digest) => `The bytes of ${digest} are not what was kept.`),
       ...chain,
+      ...(loss === undefined ? [] : [loss]),
     ],
     marked: repair ? await deps.store.markDamaged(damaged.map(({ id }) => id)) : 0,
   };
@@ -206,23 +212,40 @@ async function collectOnce({ store, blobs }: UpkeepDeps, olderThan: number): Pro
   }
 }
 
-async function refuseAfterLoss({ store, blobs }: UpkeepDeps): Promise<void> {
+async function refuseAfterLoss(deps: UpkeepDeps): Promise<void> {
+  const loss = await lossOfRows(deps);
+  if (loss === undefined) return;
+  throw new HearthError(
+    'BAD_REQUEST',
+    `${loss} To remove what has none instead, run "hearth library gc --force".`,
+  );
+}
+
+/**
+ * What to do where kept captures have no rows that the database never knew: it was lost, or one of before was put back,
+ * or a rebuild was broken off. The few that a kill leaves are none.
+ */
+async function lossOfRows({ store, blobs }: UpkeepDeps): Promise<string | undefined> {
+  const isBrokenOff = (await store.readSettings())[REBUILDING] === true;
   let manifests = 0;
-  let unused = 0;
+  let lost = 0;
   for (let afterPk = 0; ;) {
     const page = await blobs.manifests({ afterPk, limit: PAGE });
     const last = page.at(-1);
     if (last === undefined) break;
     const used = await store.blobsInUse(page.map(({ pk }) => pk));
     manifests += page.length;
-    unused += page.length - used.size;
+    for (const { pk, digest } of page) {
+      if (used.has(pk)) continue;
+      const manifest = await manifestOf(blobs, digest);
+      if (manifest !== undefined && !(await store.isChained(manifest.id))) lost += 1;
+    }
     afterPk = last.pk;
+    await nextTurn();
   }
-  if (unused <= FEW || unused * 2 <= manifests) return;
-  throw new HearthError(
-    'BAD_REQUEST',
-    `${unused} of ${manifests} kept captures have no rows in the database. If it was lost, run "hearth library rebuild" first; if they were removed on purpose, run "hearth library gc --force".`,
-  );
+  if (!isBrokenOff && lost <= MOST_UNDER_WAY && (lost <= FEW || lost * 2 <= manifests)) return;
+  const why = isBrokenOff ? 'a rebuild was broken off' : 'the database was lost or is an older one';
+  return `${lost} of ${manifests} kept captures have no rows in the database: ${why}. Run "hearth library rebuild".`;
 }
 
 async function rebuild(
@@ -231,10 +254,11 @@ async function rebuild(
 ): Promise<{ readonly restored: number; readonly unreadable: number }> {
   let restored = 0;
   let unreadable = 0;
+  await store.writeSetting(REBUILDING, true);
   for (let afterPk = 0; ;) {
     const page = await blobs.manifests({ afterPk, limit: PAGE });
     const last = page.at(-1);
-    if (last === undefined) return { restored, unreadable };
+    if (last === undefined) break;
     for (const { pk, digest } of page) {
       const manifest = await manifestOf(blobs, digest);
       if (manifest === undefined) unreadable += 1;
@@ -242,6 +266,8 @@ async function rebuild(
     }
     afterPk = last.pk;
   }
+  await store.writeSetting(REBUILDING, undefined);
+  return { restored, unreadable };
 }
 
 async function restore(
