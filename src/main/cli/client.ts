@@ -117,43 +117,54 @@ function readServiceFile(dataDir: string): Readonly<Record<string, unknown>> {
 /** Speaks to a service with its token. */
 export function clientOf(address: string, token: string, isOwn: boolean): ServiceClient {
   const authorized = { authorization: `Bearer ${token}` };
-  const ask: AskApi = async ({ method, path, body }, signal) => {
-    const answer = fetch(path.startsWith('http') ? path : `${address}${path}`, {
-      method,
-      headers: { ...authorized, 'content-type': 'application/json' },
-      signal,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const { status, json } = await answer.then(
-      async (one) => ({ status: one.status, json: (await one.json()) as unknown }),
-      (cause: unknown) => {
-        throw new HearthError('INTERNAL', `The service at ${address} stopped answering.`, {
-          cause,
-        });
-      },
-    );
-    return { status, json: asRecord(json) };
+  /** Throws a sentence when it goes away before all of the answer is there. */
+  const reach = async <T>(
+    path: string,
+    init: RequestInit,
+    read: (answer: Response) => Promise<T>,
+  ): Promise<T> => {
+    try {
+      return await read(await fetch(path.startsWith('http') ? path : `${address}${path}`, init));
+    } catch (cause) {
+      if (cause instanceof HearthError) throw cause;
+      throw new HearthError('INTERNAL', `The service at ${address} stopped answering.`, { cause });
+    }
   };
+  const readJson = async (answer: Response): Promise<ApiReply> => ({
+    status: answer.status,
+    json: asRecord(await answer.json()),
+  });
+  const ask: AskApi = ({ method, path, body }, signal) =>
+    reach(
+      path,
+      {
+        method,
+        headers: { ...authorized, 'content-type': 'application/json' },
+        signal,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      },
+      readJson,
+    );
   return {
     address,
     isOwn,
     ask,
     async download(path) {
-      const answer = await fetch(`${address}${path}`, { headers: authorized });
-      if (!answer.ok || answer.body === null) {
-        readReply({ status: answer.status, json: asRecord(await answer.json()) });
-        throw new HearthError('INTERNAL', `The service answered ${path} with nothing.`);
-      }
-      const said = answer.headers.get('content-disposition') ?? '';
-      return {
-        name: /filename="([\w.-]+)"/.exec(said)?.[1] ?? 'export',
-        body: Readable.from(chunksOf(answer.body)),
-      };
+      return reach(path, { headers: authorized }, async (answer) => {
+        if (!answer.ok || answer.body === null) {
+          readReply(await readJson(answer));
+          throw new HearthError('INTERNAL', `The service answered ${path} with nothing.`);
+        }
+        const said = answer.headers.get('content-disposition') ?? '';
+        return {
+          name: /filename="([\w.-]+)"/.exec(said)?.[1] ?? 'export',
+          body: Readable.from(chunksOf(answer.body)),
+        };
+      });
     },
     async upload(path, file) {
       const headers = { ...authorized, 'content-type': 'application/octet-stream' };
-      const answer = await fetch(`${address}${path}`, { method: 'POST', headers, body: file });
-      return readReply({ status: answer.status, json: asRecord(await answer.json()) });
+      return readReply(await reach(path, { method: 'POST', headers, body: file }, readJson));
     },
     request: async (method, path, body) =>
       readReply(await ask({ method, path, body }, new AbortController().signal)),
