@@ -231,4 +231,27 @@ describe.each(ADAPTERS)('a pacer of hosts, %s', (_, make) => {
     expect(pacer.takeAgain('a:80', several)).toBeDefined();
     expect(pacer.takeAgain('a:80', several)).toBeUndefined();
   });
+
+  it('keeps its pauses, no longer and no shorter, when the clock is set back', async () => {
+    const DAY = 86_400_000;
+    now += DAY;
+    const slow = kept('job', 500);
+    pacer.take('a:80', slow)?.end();
+    pacer.backOff('b:80', 2_000, now);
+    const waited = pacer.wait('a:80', slow, new AbortController().signal);
+    await pass(100);
+    expect(takes('a:80', slow)).toBe(false);
+    now -= DAY;
+    expect([takes('a:80', slow), takes('b:80', several)]).toEqual([false, false]);
+    expect(pacer.nextWakeAt()).toBe(now + 400);
+    await pass(401);
+    (await waited).end();
+    expect([takes('a:80', slow), takes('b:80', several)]).toEqual([false, false]);
+    await pass(1_500);
+    expect([takes('a:80', slow), takes('b:80', several)]).toEqual([true, true]);
+    // what it is told may come from before
+    pacer.wasAsked('c:80', now + DAY);
+    expect(pacer.untilNext('c:80', { keeper: SITE, ms: 500 })).toBe(500);
+    expect(pacer.untilNext('d:80', { keeper: SITE, ms: 500, since: now + DAY })).toBe(500);
+  });
 });

@@ -640,6 +640,16 @@ export function roomsSuite(name: string, make: () => Promise<RoomsBackend>, sche
         expect(again.pages[0]).toMatchObject({ id: page.id, attempts: 1 });
       });
 
+      it('hands out a page that was put back by a clock that was ahead', async () => {
+        const page = aNewPage('a');
+        const job = await open([page]);
+        const [held] = (await claim(job.id, 1)).pages;
+        const day = 86_400_000;
+        await store.retryPage({ ...holdOf(held!), ...PUT_BACK, notBeforeAt: NOON + day });
+        expect((await runnable()).jobs).toHaveLength(1);
+        expect((await claim(job.id, 1)).pages[0]).toMatchObject({ id: page.id });
+      });
+
       it('does not count an attempt that was not the page’s fault', async () => {
         const page = aNewPage('a');
         const job = await open([page]);

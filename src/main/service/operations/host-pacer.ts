@@ -35,6 +35,8 @@ const LONGEST_BACKOFF_MS = 300_000;
 const LONGEST_ASKED_MS = 3_600_000;
 const MOST_HOSTS = 50_000;
 const LONGEST_TIMER_MS = 2_147_483_647;
+/** A clock that goes back by less is being adjusted. */
+const SET_BACK_MS = 1_000;
 
 /** A pacer with no memory of any host. */
 export function createHostPacer(clock: Clock): HostPacer {
@@ -47,6 +49,8 @@ class Pacer implements HostPacer {
   /** Those that are to be left alone for a while, and some that were: few of many. */
   readonly #pausing = new Set<HostState>();
   readonly #listeners = new Set<() => void>();
+  /** The clock, when it was last looked at. */
+  #seenAt = Number.NEGATIVE_INFINITY;
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -54,7 +58,8 @@ class Pacer implements HostPacer {
 
   take(host: string, rules: PaceRules): Turn | undefined {
     const state = this.#stateOf(host);
-    if (this.#opensAt(state, rules) > this.#clock.now() || !hasRoom(state, rules)) return undefined;
+    const now = this.#now();
+    if (opensAt(state, rules, now) > now || !hasRoom(state, rules)) return undefined;
     // callers who wait for the same come first
     if (state.inLine.has(keeperOf(rules))) return undefined;
     return this.#start(state, rules);
@@ -65,8 +70,9 @@ class Pacer implements HostPacer {
     const keeper = keeperOf(rules);
     const isFirst = !state.inLine.has(keeper);
     const take = (): Turn | undefined => {
-      const opensAt = nextStartOf(state, rules);
-      if (opensAt > this.#clock.now()) this.#wakeAt(state, opensAt);
+      const now = this.#now();
+      const startAt = nextStartOf(state, rules, now);
+      if (startAt > now) this.#wakeAt(state, startAt);
       else if (hasRoom(state, rules)) return this.#start(state, rules);
       return undefined;
     };
@@ -98,13 +104,13 @@ class Pacer implements HostPacer {
 
   untilNext(host: string, pause: Pause): number {
     const state = this.#stateOf(host);
-    const opensAt = Math.max(startOf(state, pause), state.quietUntil);
-    return Math.max(0, opensAt - this.#clock.now());
+    const now = this.#now();
+    return Math.max(0, Math.max(startOf(state, pause, now), state.quietUntil) - now);
   }
 
   backOff(host: string, retryAfterMs: number | undefined, since: number): number {
     const state = this.#stateOf(host);
-    const now = this.#clock.now();
+    const now = this.#now();
     const isCounted = since < state.refusedAt;
     const doubling = Math.min(
       FIRST_BACKOFF_MS * 2 ** Math.min(state.refusals, 10),
@@ -123,13 +129,13 @@ class Pacer implements HostPacer {
 
   wasAsked(host: string, at: number): void {
     const state = this.#stateOf(host);
-    state.askedAt = Math.max(state.askedAt, at);
+    state.askedAt = Math.max(state.askedAt, Math.min(at, this.#now()));
   }
 
   isPausing(host: string): boolean {
     const state = this.#hosts.get(host);
     if (state === undefined) return false;
-    const now = this.#clock.now();
+    const now = this.#now();
     return (
       state.quietUntil > now ||
       [...state.paces.values()].some(({ nextStartAt }) => nextStartAt > now)
@@ -141,12 +147,12 @@ class Pacer implements HostPacer {
   }
 
   busyHosts(hosts: readonly string[], rulesOf: (host: string) => PaceRules): readonly string[] {
-    const now = this.#clock.now();
+    const now = this.#now();
     return hosts.filter((host) => {
       const state = this.#hosts.get(host);
       if (state === undefined) return false;
       const rules = rulesOf(host);
-      return this.#opensAt(state, rules) > now || !hasRoom(state, rules);
+      return opensAt(state, rules, now) > now || !hasRoom(state, rules);
     });
   }
 
@@ -155,15 +161,15 @@ class Pacer implements HostPacer {
     rulesOf: (host: string) => PaceRules,
     ms: number,
   ): readonly string[] {
-    const until = this.#clock.now() + ms;
+    const now = this.#now();
     return hosts.filter((host) => {
       const state = this.#hosts.get(host);
-      return state !== undefined && this.#opensAt(state, rulesOf(host)) > until;
+      return state !== undefined && opensAt(state, rulesOf(host), now) > now + ms;
     });
   }
 
   nextWakeAt(): number | undefined {
-    const now = this.#clock.now();
+    const now = this.#now();
     let earliest = Infinity;
     for (const state of this.#pausing) {
       const { quietUntil, paces } = state;
@@ -184,8 +190,13 @@ class Pacer implements HostPacer {
     return () => void this.#listeners.delete(listener);
   }
 
-  #opensAt(state: HostState, rules: PaceRules): number {
-    return Math.max(state.quietUntil, nextStartOf(state, rules));
+  /** A clock that was set back takes all pauses along: they last as long as before. */
+  #now(): number {
+    const now = this.#clock.now();
+    const ahead = this.#seenAt - now;
+    this.#seenAt = now;
+    if (ahead > SET_BACK_MS) for (const state of this.#hosts.values()) takeBack(state, ahead);
+    return now;
   }
 
   #start(state: HostState, rules: PaceRules): Turn {
@@ -194,7 +205,7 @@ class Pacer implements HostPacer {
     if (pause === undefined) return turn;
     const pace = this.#paceOf(state, pause);
     const begin = (): void => {
-      pace.nextStartAt = this.#clock.now() + pause.ms;
+      pace.nextStartAt = this.#now() + pause.ms;
       if (pause.ms > 0) this.#pausing.add(state);
     };
     begin();
@@ -219,7 +230,7 @@ class Pacer implements HostPacer {
       state.wake = undefined;
       state.line.serve();
     };
-    const ms = Math.min(Math.ceil(at - this.#clock.now()) + 1, LONGEST_TIMER_MS);
+    const ms = Math.min(Math.ceil(at - this.#now()) + 1, LONGEST_TIMER_MS);
     state.wake = { at, timer: setTimeout(serve, ms).unref() };
   }
 
@@ -243,7 +254,7 @@ class Pacer implements HostPacer {
   #paceOf(state: HostState, { keeper }: Pause): Pace {
     const known = state.paces.get(keeper);
     if (known !== undefined) return known;
-    forgetPaces(state, this.#clock.now());
+    forgetPaces(state, this.#now());
     const fresh = { active: 0, nextStartAt: 0 };
     state.paces.set(keeper, fresh);
     return fresh;
@@ -269,7 +280,7 @@ class Pacer implements HostPacer {
   }
 
   #forgetIdle(): void {
-    const now = this.#clock.now();
+    const now = this.#now();
     for (const [host, state] of this.#hosts) {
       forgetPaces(state, now);
       const { active, quietUntil, askedAt, paces, inLine } = state;
@@ -282,14 +293,32 @@ class Pacer implements HostPacer {
 
 const keeperOf = ({ pause }: PaceRules): string => pause?.keeper ?? '';
 
-function nextStartOf(state: HostState, { pause }: PaceRules): number {
-  return pause === undefined ? 0 : startOf(state, pause);
+function takeBack(state: HostState, ms: number): void {
+  state.quietUntil -= ms;
+  state.refusedAt -= ms;
+  state.askedAt -= ms;
+  for (const pace of state.paces.values()) pace.nextStartAt -= ms;
+  if (state.wake !== undefined) state.wake = { ...state.wake, at: state.wake.at - ms };
+}
+
+function opensAt(state: HostState, rules: PaceRules, now: number): number {
+  return Math.max(state.quietUntil, nextStartOf(state, rules, now));
+}
+
+function nextStartOf(state: HostState, { pause }: PaceRules, now: number): number {
+  return pause === undefined ? 0 : startOf(state, pause, now);
 }
 
 /** Where only one at a time is kept nothing runs from what others asked. */
-function startOf({ paces, askedAt }: HostState, { keeper, ms, since = askedAt }: Pause): number {
+function startOf(
+  { paces, askedAt }: HostState,
+  { keeper, ms, since = askedAt }: Pause,
+  now: number,
+): number {
   const nextStartAt = paces.get(keeper)?.nextStartAt ?? 0;
-  return ms > 0 ? Math.max(nextStartAt, Math.max(askedAt, since) + ms) : nextStartAt;
+  // what is told may come from a clock that was ahead
+  const lastAsked = Math.max(askedAt, Math.min(since, now));
+  return ms > 0 ? Math.max(nextStartAt, lastAsked + ms) : nextStartAt;
 }
 
 function hasRoom({ active, paces }: HostState, { concurrency, pause }: PaceRules): boolean {

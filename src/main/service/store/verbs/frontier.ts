@@ -5,7 +5,7 @@
  * costs the same with a hundred open pages or a million. Hosts with ready pages (`fronts`) take turns: one that
  * was served, or could not be, comes after all others. Nothing here reads more than it hands out.
  */
-import { sql as raw } from 'kysely';
+import { sql as raw, type RawBuilder } from 'kysely';
 import { hasFrontier, type Page } from '../../domain/job.ts';
 import { FRONTIER_KINDS } from '../../domain/job-kinds.ts';
 import type { JobStore, Lease, NewPage, RunnableQuery, SkippedUrl } from '../../ports/backend.ts';
@@ -119,13 +119,19 @@ const promoteOne = statement((db, p: { readonly jobPk: number }, spell) =>
     )`.compile(db),
 );
 
+/** No host is left alone for longer: who is to wait past that waits by a clock that was ahead. */
+const LONGEST_WAIT_MS = 3_600_000;
+
+export const isRipe = (now: number): RawBuilder<boolean> =>
+  raw`(not_before_at <= ${now} or not_before_at - ${raw.lit(LONGEST_WAIT_MS)} > ${now})`;
+
 const selectDueHosts = statement(
   (db, p: { readonly jobPk: number; readonly now: number; readonly limit: number }, spell) =>
     raw<{ host: string }>`
       select distinct host from (
         select host from pages
         where ${spell.waitingOf(p.jobPk)} and state = 'open' and not_before_at > 0
-          and not_before_at <= ${p.now}
+          and ${isRipe(p.now)}
         limit 1000
       ) as due limit ${p.limit}`.compile(db),
 );
@@ -134,7 +140,7 @@ export const ripen = statement((db, p: { readonly jobPk: number; readonly now: n
   raw<never>`
     update pages set not_before_at = 0
     where ${spell.waitingOf(p.jobPk)} and state = 'open' and not_before_at > 0
-      and not_before_at <= ${p.now}`.compile(db),
+      and ${isRipe(p.now)}`.compile(db),
 );
 
 const takePage = statement(

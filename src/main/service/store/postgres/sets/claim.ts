@@ -3,7 +3,7 @@ import { sql as raw, type Selectable } from 'kysely';
 import { statement } from '../../statement.ts';
 import type { JobRow, PageRow } from '../../tables.ts';
 import { availableCredits } from '../../verbs/balance.ts';
-import { ripen, type ClaimPages } from '../../verbs/frontier.ts';
+import { isRipe, ripen, type ClaimPages } from '../../verbs/frontier.ts';
 import { FRONTS_A_CLAIM } from '../../verbs/fronts.ts';
 import { toPage } from '../../verbs/page-rows.ts';
 import type { Steps, WriteContext } from '../../verbs/tx.ts';
@@ -100,7 +100,7 @@ const selectJob = statement((db, p: { readonly id: string; readonly now: number 
   raw<Pick<Selectable<JobRow>, 'pk' | 'status' | 'account_id' | 'key_id'> & { isDue: boolean }>`
     select pk, status, account_id, key_id, exists (
       select 1 from pages where ${spell.waitingOf(raw.ref('jobs.pk'))} and state = 'open' and not_before_at > 0
-        and not_before_at <= ${p.now}
+        and ${isRipe(p.now)}
     ) as "isDue" from jobs where id = ${p.id} and removed = 0`.compile(db),
 );
 
