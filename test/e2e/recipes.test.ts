@@ -344,6 +344,32 @@ describe.skipIf(!isBuilt)('a recipe', () => {
     await run.getByText('10 rows').first().waitFor({ timeout: 60_000 });
   });
 
+  it('finds a list that scripts draw seconds later, the way on and, in a run, all of it', async () => {
+    const { page } = gui;
+    const cards = [1, 2].map((number) => /<ul>(.*)<\/ul>/s.exec(shelf(number))?.[1] ?? '');
+    const script = `<script>
+      const cards = ${JSON.stringify(cards)};
+      const list = document.querySelector('ul');
+      const draw = (count) => {
+        list.innerHTML = cards.slice(0, count).join('');
+        document.querySelector('main > p').innerHTML = count < 2 ? '<button>Show more</button>' : '';
+        if (count < 2) document.querySelector('button').onclick = () => setTimeout(draw, 500, 2);
+      };
+      setTimeout(draw, 2500, 1);
+    </script>`;
+    const body = `<!doctype html><html lang="en"><title>Lamps</title><main><h1>Lamps</h1><ul></ul><p>Please wait</p></main>${script}</html>`;
+    site.files.set('/slow', { type: 'text/html', body });
+    await gui.open(`/recipes/new?url=${encodeURIComponent(`${site.origin}/slow`)}`);
+    const table = page.getByTestId('recipe-table');
+    await table.waitFor();
+    expect(await table.getByRole('row').count()).toBe(11);
+    await page.getByText('Tried: the second page gives new rows.').waitFor({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'Run · 1 credit a page' }).click();
+    const run = page.getByRole('region', { name: 'Run', exact: true });
+    await run.getByText('Done').waitFor({ timeout: 60_000 });
+    await run.getByText('20 rows').first().waitFor();
+  }, 180_000);
+
   it('leads back to the others from one that is not there', async () => {
     const { page } = gui;
     for (const id of ['no-such', '01a206c8-5f19-7c12-9601-4881a4d7fda5']) {

@@ -18,9 +18,12 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 const FORMULA_START = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 const NUMBER = /^[+-]?(\d[\d.,]*|[.,]\d+)(e[+-]?\d+)?\s?%?$/i;
 
-/** Whether a spreadsheet might calculate with the text. Numbers such as `-1` or `+3,5 %` stay what they are. */
+/** Digits in groups: there is nothing to calculate between them. */
+const DIALLED = /^\+\d{1,4}(?: \d+)+$/;
+
+/** Whether a spreadsheet might calculate with the text. Numbers such as `-1`, `+3,5 %` or `+44 20 7946 0444` stay what they are. */
 export function isFormula(text: string): boolean {
-  return FORMULA_START.test(text) && !NUMBER.test(text);
+  return FORMULA_START.test(text) && !NUMBER.test(text) && !DIALLED.test(text);
 }
 
 /** A cell as text that no spreadsheet calculates with. */

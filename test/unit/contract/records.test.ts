@@ -138,11 +138,15 @@ describe('the guard against formulas', () => {
       '\t=1',
       '＝1',
       '-1+2',
+      '+1-555-0100',
+      '+1 2+3',
       '\n=1',
       '=cmd|calc!A0',
     ];
     expect(formulas.filter((text) => !isFormula(text))).toEqual([]);
     const harmless = ['-1', '-12.5', '+3%', '+3,5 %', '-1e-5', '−4', 'a=b', '', '1-2', '.5', '-.5'];
+    const dialled = ['+44 20 7946 0444', '+1 212 555 0100'];
+    expect(dialled.filter(isFormula)).toEqual([]);
     expect(harmless.filter(isFormula)).toEqual([]);
   });
 

@@ -4,7 +4,7 @@
  *
  * The best table stands as soon as the page is there; it gives way to nothing once somebody has touched it.
  */
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { LiveBox, LivePointed, LiveTable } from '../../../contract/console/live.ts';
 import type {
@@ -23,6 +23,7 @@ import type { LivePageView } from './use-live-page.ts';
 import { useReading } from './use-reading.ts';
 import { useReplay, type ReplayState } from './use-replay.ts';
 import { useSteps, type StepsState } from './use-steps.ts';
+import { useBest, useRested, useTables } from './use-tables.ts';
 
 type Scope = 'list' | 'values';
 
@@ -94,7 +95,8 @@ export function usePicker(live: LivePageView, of: PickerOf): PickerState {
     isElsewhere: detail.picked !== undefined,
   });
   const { replay, ready } = useReplay(live, draft, of);
-  const found = useTables(ready, useRested(JSON.stringify(steps.steps)));
+  const rested = useRested(JSON.stringify(steps.steps));
+  const found = useTables(ready, rested);
   const tables = found.data?.tables ?? [];
   const isMine = isFound || saved !== undefined;
   const pages = usePages(draft, (changed) => amend(() => changed), put, isMine);
@@ -120,7 +122,10 @@ export function usePicker(live: LivePageView, of: PickerOf): PickerState {
   };
   const isUntouched = history.length === 0 || (history.length === 1 && chosen === 0);
   const isFree = !isMine && detail.picked === undefined && isUntouched;
-  useBest(tables[0], isFree, begin);
+  const moved = ({ places }: LiveTable): void => {
+    if (places !== undefined) amend((now) => ({ ...now, places }));
+  };
+  useBest(tables[0], `${live.loads} ${rested}`, isFree, { begin, moved });
   return {
     tables,
     ...stateOf(live, found, reading),
@@ -157,7 +162,9 @@ function stateOf(
   return {
     refusal: found.data?.refusal,
     isLooking:
-      found.isFetching || reading.isFetching || (live.problem === undefined && !live.isDrawn),
+      (found.isFetching && (found.data === undefined || found.isPlaceholderData)) ||
+      reading.isFetching ||
+      (live.problem === undefined && !live.isDrawn),
     problem: found.error ?? reading.error,
     retry: () => void (found.error === null ? reading : found).refetch(),
   };
@@ -175,20 +182,6 @@ function undoIn(
     setHistory(history.slice(0, -1));
   };
   return { undo, canUndo: before !== undefined };
-}
-
-/** The best list stands at once, and again on another page, as long as nobody has chosen. */
-function useBest(
-  best: LiveTable | undefined,
-  isFree: boolean,
-  begin: (table: LiveTable) => void,
-): void {
-  useEffect(() => {
-    if (best === undefined || !isFree) return;
-    begin(best);
-    announce(t.recipes.announce(best.rows.length, best.columns.length));
-    // what somebody has done since is theirs: only another page counts
-  }, [best]);
 }
 
 interface Around {
@@ -215,19 +208,6 @@ function draftOf(
     ...(places === undefined ? {} : { places }),
     ...(boxes === undefined ? {} : { boxes }),
   };
-}
-
-/** As the page stands after these steps. */
-function useTables({ id, isDrawn, loads }: LivePageView, steps: string) {
-  const client = useClient();
-  return useQuery({
-    queryKey: ['live-tables', id, loads, steps],
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => client.liveTables(id ?? '', signal),
-    enabled: id !== undefined && isDrawn && loads > 0,
-    staleTime: Infinity,
-    retry: false,
-  });
 }
 
 function useClicks(
@@ -332,18 +312,6 @@ function usePages(
       if (draft !== undefined) put(withPages(draft, kind === 'none' ? null : { kind }));
     },
   };
-}
-
-const AT_REST_MS = 1_500;
-
-/** The steps once they stay as they are: each letter that is typed makes others, and trying them costs. */
-function useRested(steps: string): string {
-  const [rested, setRested] = useState(steps);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(steps), AT_REST_MS);
-    return () => clearTimeout(timer);
-  }, [steps]);
-  return rested;
 }
 
 /** Equal for recipes of the same list, read after the same steps. */

@@ -347,4 +347,35 @@ describe('the columns of the first list', () => {
     expect(rows).toHaveLength(WORDS.length);
     expect(rows[0]).toEqual({ no: 1, town: 'New harbour', people: 400 });
   });
+
+  it('hold prices and days without the words before them, and numbers as they are dialled', () => {
+    const lamp = (word: string, i: number) =>
+      `<div class="lamp"><h3><a href="/l/${i}">Lamp ${word}</a></h3><b>$${i + 20}.50</b><s><span class="sr">Was </span>$${i + 40}.99</s><p>New since 0${i + 1}.03.2026</p><p>+44 20 7946 0${i}44</p></div>`;
+    const { rows, columns } = tableOf(`<main>${WORDS.map(lamp).join('')}</main>`);
+    expect(rows[1]).toEqual({
+      url: 'https://a.example/l/1',
+      title: 'Lamp orchard',
+      price: 21.5,
+      original_price: 41.99,
+      new_since: '02.03.2026',
+      phone: '+44 20 7946 0144',
+    });
+    expect(columns.map(({ type }) => type)).toEqual([
+      'url',
+      'text',
+      'price',
+      'price',
+      'date',
+      'phone',
+    ]);
+  });
+
+  it('keep what stands before a day that has a weekday of its own, or a currency', () => {
+    const look = (word: string, i: number) =>
+      `<div><h3><a href="/l/${i}">Talk of ${word}</a></h3><p>Monday ${i + 1} March 2026</p><p>CHF ${i + 20}</p></div>`;
+    expect(tableOf(`<main>${WORDS.map(look).join('')}</main>`).rows[0]).toMatchObject({
+      date: 'Monday 1 March 2026',
+      price: 20,
+    });
+  });
 });

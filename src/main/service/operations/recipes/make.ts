@@ -10,7 +10,6 @@ import type { Json } from '../../domain/json.ts';
 import type { Pipeline } from '../../ports/pipeline.ts';
 import type {
   ColumnFound,
-  DataNext,
   FoundData,
   Lead,
   PagedData,
@@ -22,8 +21,9 @@ import type { Clock } from '../../ports/system.ts';
 import type { GetPage, GotPage } from './get-page.ts';
 import { hasOwnFrame } from './own-frames.ts';
 import { provePages, type LeadTools } from './leads.ts';
-import { dataRequest, isWhole } from './prove-data.ts';
+import { dataRequest, isSame, isSameCursor, isWhole } from './prove-data.ts';
 import { keyOfRow } from './rows.ts';
+import { patiently } from './run-rendered.ts';
 
 export interface MakeDeps {
   readonly getPage: GetPage;
@@ -176,6 +176,10 @@ async function prove(
     page = await maker.rendered(page);
     read = await maker.read(page, recipe);
   }
+  if (read.rows.length === 0 && read.refusal === undefined && page.engine === 'browser') {
+    page = await maker.late();
+    read = await maker.read(page, recipe);
+  }
   const where = read.rows.length === 0 ? {} : await maker.where(recipe);
   const table = { recipe, rows: read.rows };
   const pages = await maker.pages(table, read.leads, page, true);
@@ -196,6 +200,8 @@ class Maker {
   #served: GotPage | undefined;
   /** The list is not on the page as served: all its pages are read in the browser. */
   #isRendered = false;
+  /** Its scripts take their time to draw the list. */
+  #isLate = false;
 
   constructor(deps: MakeDeps, scrape: ScrapeCommand, context: MakeContext) {
     this.#deps = deps;
@@ -214,8 +220,9 @@ class Maker {
   async first(gather?: ScrapeOptions['gather'], command = this.#scrape): Promise<GotPage> {
     // what a page is told that somebody is signed in to is theirs alone: it is not looked at
     const answers = command.options.profile === undefined ? { answers: true as const } : {};
+    const { options } = command;
     const page = await this.#deps.getPage({
-      command,
+      command: this.#isLate ? { ...command, options: patiently(options) } : command,
       gather: { ...gather, ...answers },
       ...this.#context,
       purpose: 'propose',
@@ -239,6 +246,12 @@ class Maker {
 
   rendered(served: GotPage): Promise<GotPage> {
     this.#served = served;
+    return this.first({ browser: true });
+  }
+
+  /** The page with time for its scripts; so are those after it. */
+  late(): Promise<GotPage> {
+    this.#isLate = true;
     return this.first({ browser: true });
   }
 
@@ -423,24 +436,6 @@ function withEngine(
 ): Pick<Recipe, 'visit'> {
   if (where.engine === undefined) return visit === undefined ? {} : { visit };
   return { visit: { ...visit, ...where } };
-}
-
-/** An answer that leads to itself. */
-const isSameCursor = ({ cursor }: PagedData, next: DataNext | undefined): boolean =>
-  next?.kind === 'next' && next.cursor === cursor;
-
-const SAME = 0.95;
-
-/** In all columns of the page, record by record. */
-function isSame(
-  { list }: Recipe,
-  shown: readonly RecipeRow[],
-  read: readonly RecipeRow[],
-): boolean {
-  const textOf = (row: RecipeRow | undefined): string =>
-    JSON.stringify(list.fields.map(({ name }) => row?.[name] ?? null));
-  const same = shown.filter((row, i) => textOf(row) === textOf(read[i])).length;
-  return shown.length > 0 && shown.length === read.length && same >= shown.length * SAME;
 }
 
 type Step = Readonly<Record<string, Json>>;

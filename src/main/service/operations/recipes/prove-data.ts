@@ -4,10 +4,11 @@
  * pages is found in pipeline/records/data-pages.ts; that what they answer to us is what the page shows, in make.ts.
  */
 import type { Json } from '../../domain/json.ts';
-import type { Recipe, RecipeSource } from '../../domain/recipe.ts';
+import type { Recipe, RecipeRow, RecipeSource } from '../../domain/recipe.ts';
 import { isQuestion } from '../../domain/reading-request.ts';
 import { carriesSecret } from '../../domain/secret-address.ts';
 import { isOfSite, siteOf } from '../../domain/sign-in-profile.ts';
+import type { DataNext, PagedData } from '../../ports/records.ts';
 
 /** A question for data; `body` makes it a POST. */
 export interface DataRequest {
@@ -101,4 +102,22 @@ export function isPaged(recipe: Recipe, start: string): boolean {
   const { next } = source;
   const cursor = next === undefined ? undefined : isAddress(source) ? source.request?.url : 'x';
   return dataRequest(source, { n: 1, cursor, start }) !== undefined && isWhole(recipe);
+}
+
+/** An answer that leads to itself. */
+export const isSameCursor = ({ cursor }: PagedData, next: DataNext | undefined): boolean =>
+  next?.kind === 'next' && next.cursor === cursor;
+
+const SAME = 0.95;
+
+/** In all columns of the page, record by record. */
+export function isSame(
+  { list }: Recipe,
+  shown: readonly RecipeRow[],
+  read: readonly RecipeRow[],
+): boolean {
+  const textOf = (row: RecipeRow | undefined): string =>
+    JSON.stringify(list.fields.map(({ name }) => row?.[name] ?? null));
+  const same = shown.filter((row, i) => textOf(row) === textOf(read[i])).length;
+  return shown.length > 0 && shown.length === read.length && same >= shown.length * SAME;
 }

@@ -174,19 +174,20 @@ class PageReader {
     return this.#of.visit(this.#state.isRendered === true ? inBrowser(asked) : asked);
   }
 
-  /** A page without the list is looked at once more, in the browser or with patience, before the run says that it is gone. */
+  /** A page without the list is looked at again, in the browser and with patience, before the run says that it is gone. */
   async #withList(visited: Visited): Promise<Visited> {
-    const got = pageOf(visited);
-    const reading = await this.#read(got.html, got.url);
-    const look = secondLook(this.#of.job.command, got, reading, this.#isFirst());
-    if (look === undefined) return visited;
     const before = this.#state;
-    if (look === 'in the browser') this.#state = { ...before, isRendered: true };
-    this.#isPatient = look === 'patiently';
-    const again = await this.#first();
-    this.#isPatient = false;
-    const { html, url } = pageOf(again);
-    if ((await this.#read(html, url)).rows.length > 0) return again;
+    for (let now = visited; ; now = await this.#first()) {
+      const got = pageOf(now);
+      const reading = await this.#read(got.html, got.url);
+      const look = this.#isPatient
+        ? undefined
+        : secondLook(this.#of.job.command, got, reading, this.#isFirst());
+      this.#isPatient = look === 'patiently';
+      if (reading.rows.length > 0) return now;
+      if (look === undefined) break;
+      if (look === 'in the browser') this.#state = { ...this.#state, isRendered: true };
+    }
     this.#state = before;
     return visited;
   }
@@ -195,7 +196,8 @@ class PageReader {
   async #session(actions: ScrapeOptions['actions']): Promise<Visited> {
     const { job, visit } = this.#of;
     const { recipe, maxPages } = job.command;
-    const options = { ...job.command.options, actions };
+    const given = { ...job.command.options, actions };
+    const options = this.#isPatient ? patiently(given) : given;
     const kind = recipe.pages?.kind;
     if (this.#isPaged() || !this.#isGrowing() || !grows(kind)) return this.#visit(options);
     const label = kind === 'scroll' ? undefined : await this.#label(options);
@@ -461,11 +463,10 @@ class PageReader {
     const { job, page, visit, signal } = this.#of;
     const { detail } = job.command.recipe;
     const visited = await visit(asOther(job.command.options));
-    const got = pageOf(visited);
-    if (detail === undefined || got.status >= 400) {
+    const { status, html, url } = pageOf(visited);
+    if (detail === undefined || status >= 400) {
       return { visited, run: { rows: [] }, discovered: [] };
     }
-    const { html, url } = got;
     const task = { kind: 'read-detail', html, url, fields: detail.fields } as const;
     const answer = await this.#deps.pipeline.records(task, signal);
     if (answer.kind !== 'detail-row') throw crossed();

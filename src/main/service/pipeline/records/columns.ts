@@ -270,7 +270,7 @@ function prefixOf(
   const texts = cells.flatMap((cell) => cell?.text ?? []);
   // a recipe without labels has its values as they stand
   if (read !== 'text' || isList || known?.size === 0) return undefined;
-  const prefix = PREFIX.exec(texts[0] ?? '')?.[1];
+  const prefix = (PREFIX.exec(texts[0] ?? '') ?? amountIn(texts[0] ?? ''))?.[1];
   if (texts.length < LEAST_PREFIXED && known?.has(prefix ?? '') !== true) return undefined;
   return prefix !== undefined && texts.every((text) => cutFrom(text, prefix) !== undefined)
     ? prefix
@@ -295,9 +295,24 @@ export function withoutPrefix(column: Column, prefix: string | undefined): Colum
 
 function cutFrom(text: string, prefix: string): string | undefined {
   const rest = text.startsWith(prefix) ? text.slice(prefix.length) : '';
+  const amount = amountIn(text);
   // what goes on with slashes is an address
-  return /^\s?[:：]\s*(?!\/\/)(\S.*)$/su.exec(rest)?.[1];
+  return (
+    /^\s?[:：]\s*(?!\/\/)(\S.*)$/su.exec(rest)?.[1] ??
+    (amount?.[1] === prefix ? amount[2] : undefined)
+  );
 }
+
+/** `Was $344.99`, `New since 02.12.2026`: words before a price, two or more before a day, which has a weekday of its own. */
+function amountIn(text: string): RegExpExecArray | undefined {
+  const found = text.length > MOST_AMOUNT ? null : AMOUNT.exec(text);
+  const [, words = '', rest = ''] = found ?? [];
+  const kind = found === null ? undefined : kindOf(rest, 'text');
+  const isOne = kind === 'price' || (kind === 'date' && /\s/u.test(words));
+  return found !== null && isOne && kindOf(text, 'text') === kind ? found : undefined;
+}
+const AMOUNT = /^(\p{L}[\p{L}\p{M}\s]{1,20}?)\s+([A-Z]{0,3}\s?[\p{Sc}\p{Nd}].*)$/u;
+const MOST_AMOUNT = 48;
 
 /** Where the value is, so is its label: a badge of some records heads nothing. */
 function standsBefore(label: Column, value: Column): boolean {

@@ -61,8 +61,14 @@ const PRICE = /^[^\p{Nd}]{0,12}\p{Nd}[\p{Nd}.,'’٬٫\s\u00a0\u202f]*[^\p{Nd}]{
 const MEASURE =
   /^(?:[\p{Nd}.,]+\s?(?:[kKMB]\s)?\p{L}{1,12}\.?²?³?|\p{L}{1,12}\.?:?\s[\p{Nd}.,]+)$/u;
 
+/** `+44 20 7946 0444`, `030 1234567`: as it is dialled, which no amount is written like. */
+const DIALLED = /^(?:\+\p{Nd}{1,3}|\(?0\p{Nd}+\)?)[\s/-][\p{Nd}\s()/-]{5,}$/u;
+const isDialled = (text: string): boolean =>
+  DIALLED.test(text) && countOf(text, /\p{Nd}/gu) >= 8 && !/^\+\d+(?:\s\d{3})+$/.test(text);
+
 /** First test that holds decides. */
 const NUMERIC: readonly (readonly [Kind, (text: string) => boolean])[] = [
+  ['phone', isDialled],
   ['date', (text) => /^(?:\d{4}-\d\d-\d\d|\d{1,2}\.\d{1,2}\.\d{2,4})$/.test(text)],
   ['number', (text) => NUMBER.test(text) || ROUNDED.test(text)],
   ['price', (text) => text.length < 34 && CURRENCY.test(text) && PRICE.test(text)],
