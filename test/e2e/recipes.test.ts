@@ -105,7 +105,7 @@ describe.skipIf(!isBuilt)('a recipe', () => {
     ] as const) {
       await page.setViewportSize({ width, height });
       const end = async (): Promise<number> => (await page.locator('footer').boundingBox())!.y;
-      for (const name of ['Run · 1 credit a page', 'Save', 'Save as file']) {
+      for (const name of ['Run · 1 credit a page', 'Save', 'Export recipe']) {
         const button = page.getByRole('button', { name, exact: true });
         await expect.poll(async () => (await bottomOf(button)) <= (await end())).toBe(true);
       }
@@ -368,6 +368,16 @@ describe.skipIf(!isBuilt)('a recipe', () => {
     const run = page.getByRole('region', { name: 'Run', exact: true });
     await run.getByText('Done').waitFor({ timeout: 60_000 });
     await run.getByText('20 rows').first().waitFor();
+    // also in a small window its rows are seen, without scrolling to them
+    await page.setViewportSize({ width: 900, height: 700 });
+    await page.getByRole('button', { name: 'Run · 1 credit a page' }).click();
+    await page.getByText('Reading the first page.', { exact: false }).waitFor();
+    expect(await violationsOf(gui, 'a run that begins')).toEqual([]);
+    await run.getByText('Done').waitFor({ timeout: 60_000 });
+    const row = await run.getByText('Copper lamp 102', { exact: true }).boundingBox();
+    const end = await page.locator('footer').boundingBox();
+    expect(row!.y + row!.height).toBeLessThanOrEqual(end!.y);
+    await page.setViewportSize({ width: 1280, height: 820 });
   }, 180_000);
 
   it('leads back to the others from one that is not there', async () => {

@@ -1,7 +1,7 @@
 /** The table of a recipe that is made or changed, with what can be done with it: columns, two pages tried, run, saved. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Save, Undo2 } from 'lucide-react';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { useLocation } from 'wouter';
 import type { RecipeFile, SavedRecipe } from '../../../contract/console/recipes.ts';
 import { useShortcuts } from '../../app/shortcuts.ts';
@@ -19,6 +19,11 @@ import { RecipeRows } from './recipe-table.tsx';
 import { fileName, RunView } from './run-view.tsx';
 import type { PickerState } from './use-picker.ts';
 
+interface StartedRun {
+  readonly id: string;
+  readonly recipe: RecipeFile;
+}
+
 /** The table with what can be done with it. */
 export function PickerTable({
   picker,
@@ -31,10 +36,7 @@ export function PickerTable({
 }): ReactElement | null {
   const client = useClient();
   const { draft } = picker;
-  const [run, setRun] = useState<{
-    readonly id: string;
-    readonly recipe: RecipeFile;
-  }>();
+  const [run, setRun] = useState<StartedRun>();
   const start = useMutation({
     mutationFn: (maxPages: number | undefined) => {
       if (draft === undefined) throw new Error(t.recipes.noTables);
@@ -45,6 +47,7 @@ export function PickerTable({
       if (draft !== undefined) setRun({ id, recipe: draft.recipe });
     },
   });
+  const part = useSeen(run?.id);
   useShortcuts({ 'mod+enter': () => start.mutate(2) });
   if (draft === undefined) return null;
   // a table that was changed since is another one; that its way on was tried meanwhile changes nothing of it
@@ -52,8 +55,9 @@ export function PickerTable({
     run?.recipe === draft.recipe ||
     (run !== undefined && !picker.pages.isByHand && readsAlike(run.recipe, draft.recipe));
   const shown = isSame ? run : undefined;
+  const height = shown === undefined ? 'min-h-80' : 'min-h-120';
   return (
-    <div className="flex min-h-80 flex-1 flex-col border-t border-line">
+    <div ref={part} className={`flex ${height} flex-1 flex-col border-t border-line`}>
       <div className="flex flex-wrap items-center gap-2 px-4 py-2">
         <Summary draft={draft} />
         <span className="flex-1" />
@@ -90,6 +94,15 @@ export function PickerTable({
       )}
     </div>
   );
+}
+
+/** In a small window the rows of a run would come below what is seen. */
+function useSeen(runId: string | undefined): RefObject<HTMLDivElement | null> {
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (runId !== undefined) part.current?.scrollIntoView({ block: 'end' });
+  }, [runId]);
+  return part;
 }
 
 function Summary({ draft }: { readonly draft: Draft }): ReactElement {

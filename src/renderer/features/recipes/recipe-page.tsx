@@ -17,6 +17,7 @@ import { isGone, messageOf } from '../../text/failures.ts';
 import { t } from '../../text/screens.ts';
 import { WatchButton } from '../monitors/watch-button.tsx';
 import { MissingRecipe } from './missing-recipe.tsx';
+import { Names } from './names.tsx';
 import { RecipeHistory, type HistoryTab } from './recipe-history.tsx';
 import { fileName } from './run-view.tsx';
 
@@ -127,7 +128,7 @@ function Facts({ recipe }: { readonly recipe: RecipeFile }): ReactElement {
     <dl className="flex flex-wrap gap-x-6 gap-y-1 px-6 pb-2 text-xs text-ink-2">
       <dt className="sr-only">{t.recipes.columns}</dt>
       <dd>
-        <bdi>{fields.map(({ name }) => name).join(', ')}</bdi>
+        <Names of={fields} />
       </dd>
       <dt className="sr-only">{t.recipes.pages}</dt>
       <dd>{t.recipes.pagination[recipe.pages?.kind ?? 'none']}</dd>

@@ -9,6 +9,7 @@ import { Empty, Pending } from '../../components/states.tsx';
 import { t } from '../../text/screens.ts';
 import { formatDate } from '../../text/format.ts';
 import { AddressForm } from './address-form.tsx';
+import { Names } from './names.tsx';
 
 const HEAD =
   'border-b border-line-strong px-3 py-2 text-left text-2xs font-medium text-ink-3 first:pl-6';
@@ -61,7 +62,7 @@ export default function Recipes(): ReactElement {
                   </th>
                   <td className={CELL}>{URL.parse(recipe.start[0] ?? '')?.host}</td>
                   <td className={CELL}>
-                    <bdi>{recipe.list.fields.map((field) => field.name).join(', ')}</bdi>
+                    <Names of={recipe.list.fields} />
                   </td>
                   <td className={`${CELL} nums`}>{formatDate(updatedAt)}</td>
                 </tr>

@@ -77,6 +77,11 @@ export function RunView({ id, name, recipe, onEnd, ...ways }: RunViewProps): Rea
     <section aria-label={t.recipes.run} className="flex min-h-0 flex-1 flex-col overflow-y-auto">
       <Standing id={id} run={data} />
       <Outcome {...ways} recipe={recipe} run={data} />
+      {!isOver && data.rows.length === 0 && (
+        <p role="status" className="px-4 pb-2 text-sm text-ink-2">
+          {t.recipes.reading}
+        </p>
+      )}
       {data.rows.length > 0 && (
         // whatever is said above it, some rows are seen
         <div className="flex min-h-56 flex-1 flex-col">

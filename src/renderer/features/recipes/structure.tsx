@@ -2,6 +2,7 @@
 import { useState, type KeyboardEvent, type ReactElement } from 'react';
 import type { RecipeProposal } from '../../../contract/console/recipes.ts';
 import { t } from '../../text/screens.ts';
+import { Names } from './names.tsx';
 
 interface StructureProps {
   readonly proposals: readonly RecipeProposal[];
@@ -64,7 +65,7 @@ export function Structure({ proposals, chosen, onChoose }: StructureProps): Reac
             ].join(' · ')}
           </span>
           <span className="block truncate text-xs text-ink-2">
-            <bdi>{proposal.columns.map(({ name }) => name).join(', ')}</bdi>
+            <Names of={proposal.columns} />
           </span>
         </li>
       ))}

@@ -378,4 +378,22 @@ describe('the columns of the first list', () => {
       price: 20,
     });
   });
+
+  it('hold the heading above each group, and a price without the words in a box beside it', () => {
+    const show = (word: string, i: number) =>
+      `<div class="ev"><div>${9 + (i % 9)}:30</div><a href="/s/${i}">Show ${i} of ${word}</a><div class="cost">${i % 3 === 2 ? 'Free' : `£${i + 4}.50${i % 3 === 1 ? '<em class="l">Few left</em>' : ''}`}</div></div>`;
+    const day = (name: string, d: number) =>
+      `<section><h2>${name} ${d + 1} May</h2>${WORDS.slice(d)
+        .map((word, i) => show(word, d * 8 + i))
+        .join('')}</section>`;
+    const { rows } = tableOf(
+      `<main>${['Monday', 'Tuesday', 'Wednesday'].map(day).join('')}</main>`,
+    );
+    expect(rows.map(({ group }) => group)).toEqual(
+      ['Monday 1 May', 'Tuesday 2 May', 'Wednesday 3 May'].flatMap((name, d) =>
+        Array(8 - d).fill(name),
+      ),
+    );
+    expect(rows.slice(3, 6).map(({ price }) => price)).toEqual([7.5, 8.5, 'Free']);
+  });
 });

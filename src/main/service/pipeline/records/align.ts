@@ -177,7 +177,8 @@ function fit(slot: Slot, entry: Entry, byColumn: boolean): number {
   const itemprop = leaf.node.element.attribs['itemprop'];
   if (itemprop !== undefined && slot.itemprop !== undefined)
     score += itemprop === slot.itemprop ? 2 : -2;
-  return leaf.read === 'text' ? score + textFit(slot, leaf) : score;
+  // a heading is that of its whole group: the next group has another
+  return leaf.read === 'text' && !isAbove ? score + textFit(slot, leaf) : score;
 }
 
 /** In a way of tags: of what no longer holds. */

@@ -35,6 +35,8 @@ export interface Column {
   /** Text of the cell above, or of the label before. */
   readonly label: string | undefined;
   readonly header: string | undefined;
+  /** Words that stood before each of its prices or days. */
+  readonly words?: string;
   /** Share of records that have it; share of different values among them. */
   readonly filled: number;
   readonly distinct: number;
@@ -270,7 +272,7 @@ function prefixOf(
   const texts = cells.flatMap((cell) => cell?.text ?? []);
   // a recipe without labels has its values as they stand
   if (read !== 'text' || isList || known?.size === 0) return undefined;
-  const prefix = (PREFIX.exec(texts[0] ?? '') ?? amountIn(texts[0] ?? ''))?.[1];
+  const prefix = PREFIX.exec(texts[0] ?? '')?.[1];
   if (texts.length < LEAST_PREFIXED && known?.has(prefix ?? '') !== true) return undefined;
   return prefix !== undefined && texts.every((text) => cutFrom(text, prefix) !== undefined)
     ? prefix
@@ -301,6 +303,16 @@ function cutFrom(text: string, prefix: string): string | undefined {
     /^\s?[:：]\s*(?!\/\/)(\S.*)$/su.exec(rest)?.[1] ??
     (amount?.[1] === prefix ? amount[2] : undefined)
   );
+}
+
+/** A column of prices or days without the words that all of them begin with. */
+export function withoutWords(column: Column): Column {
+  const texts = column.cells.flatMap((cell) => cell?.text ?? []);
+  const words = amountIn(texts[0] ?? '')?.[1];
+  if (words === undefined || column.label !== undefined || texts.length < LEAST_PREFIXED)
+    return column;
+  const isOfAll = texts.every((text) => cutFrom(text, words) !== undefined);
+  return isOfAll ? { ...withoutPrefix(column, words), words } : column;
 }
 
 /** `Was $344.99`, `New since 02.12.2026`: words before a price, two or more before a day, which has a weekday of its own. */

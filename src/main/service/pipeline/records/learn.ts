@@ -70,7 +70,7 @@ function fieldOf(
   table: Table,
   typed: Typed | undefined,
 ): RecipeField {
-  const { read } = column;
+  const { read, label = column.words } = column;
   return {
     name,
     type: typed?.type ?? 'text',
@@ -78,7 +78,7 @@ function fieldOf(
     ...(read === 'text' ? {} : { read: read.startsWith('@') ? read.slice(1) : read }),
     anchors: anchorsOf(column, table),
     ...(column.isAbove ? { above: true as const } : {}),
-    ...(column.label === undefined ? {} : { label: column.label }),
+    ...(label === undefined ? {} : { label }),
     ...(typed?.currency === undefined ? {} : { currency: typed.currency }),
     ...(typed?.decimal === undefined ? {} : { decimal: typed.decimal }),
   };

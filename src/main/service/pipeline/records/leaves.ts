@@ -29,6 +29,8 @@ const SINGLE: ReadonlySet<Kind> = new Set<Kind>([
 
 /** Words before a value: several, or one with a colon. */
 const LABEL = /^\p{L}[\p{L}'’-]*(?:(?:\s+[\p{L}'’-]+){1,3}\s?[:：]?|\s?[:：])$/u;
+/** Longer than a currency, and no number. */
+const WORDS = /^[^\p{Nd}]*\p{Ll}{3}[^\p{Nd}]*$/u;
 const VALUES: ReadonlySet<Kind> = new Set<Kind>(['price', 'date']);
 
 /** Leaves of a page whose elements and texts are read; notes in each element which ones are its. */
@@ -160,9 +162,8 @@ class Finder {
     const length = page.textLength(node);
     if (length < 60 && SINGLE.has(this.#kindOf(page.text(node)))) {
       const kids = node.kids.filter((kid) => page.textLength(kid) > 0);
-      return (
-        !this.#isLabelled(node, kids) && !this.#isDateBeside(kids) && !this.#isValueAbove(node)
-      );
+      const isIn = this.#isLabelled(node, kids) || this.#isPriceBeside(node, kids);
+      return !isIn && !this.#isDateBeside(kids) && !this.#isValueAbove(node);
     }
     let marked = 0;
     for (const kid of node.kids) marked += page.textLength(kid);
@@ -175,6 +176,14 @@ class Finder {
     const [whole, value] = [this.#page.text(node), this.#page.text(kid)];
     const label = whole.endsWith(value) ? whole.slice(0, -value.length).trim() : '';
     return LABEL.test(label) && VALUES.has(this.#kindOf(value));
+  }
+
+  /** `£12.50<em>Few left</em>`, `$80 <small>per night</small>`: words in a box of their own are none of the price's. */
+  #isPriceBeside(node: RecordNode, [kid, other]: readonly RecordNode[]): boolean {
+    if (kid === undefined || other !== undefined) return false;
+    const [whole, words] = [this.#page.text(node), this.#page.text(kid)];
+    const price = whole.endsWith(words) ? whole.slice(0, -words.length).trim() : '';
+    return WORDS.test(words) && this.#kindOf(price) === 'price';
   }
 
   /** A whole day in a box of its own, and something else in another: `<b>306 pages</b> – <b>1 May 2026</b>`. */

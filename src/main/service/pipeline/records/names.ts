@@ -72,7 +72,7 @@ const BEFORE = new Set(
 const saysOf = (column: Column): readonly (string | undefined)[] => [
   isOriginalPrice(column) ? 'original price' : propertyOf(column),
   column.header,
-  column.label,
+  column.label ?? column.words,
   labelledIn(column),
 ];
 

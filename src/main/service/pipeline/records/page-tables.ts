@@ -2,7 +2,7 @@
 import type { Document as Root } from 'domhandler';
 import type { PageTable } from '../../domain/document.ts';
 import { headingBefore } from './anchors.ts';
-import type { Column } from './columns.ts';
+import { withoutWords, type Column } from './columns.ts';
 import { detect, valuesOf, type Detected } from './detect.ts';
 import { rowsOf, type Wanted } from './learn.ts';
 import { areOneLink, nameColumns } from './names.ts';
@@ -51,7 +51,7 @@ export function wantedOf(table: Detected): readonly Wanted[] {
     (column) =>
       (values.has(column) && (column.filled >= 0.1 || column.isAbove)) || isOfSome(table, column),
   );
-  const columns = withoutCopies(full);
+  const columns = withoutCopies(full).map(withoutWords);
   const names = nameColumns(columns);
   return columns.map((column, i) => ({ name: names[i] ?? `column_${i + 1}`, column }));
 }
