@@ -351,7 +351,18 @@ describe('the columns of the first list', () => {
   it('hold prices and days without the words before them, and numbers as they are dialled', () => {
     const lamp = (word: string, i: number) =>
       `<div class="lamp"><h3><a href="/l/${i}">Lamp ${word}</a></h3><b>$${i + 20}.50</b><s><span class="sr">Was </span>$${i + 40}.99</s><p>New since 0${i + 1}.03.2026</p><p>+44 20 7946 0${i}44</p></div>`;
-    const { rows, columns } = tableOf(`<main>${WORDS.map(lamp).join('')}</main>`);
+    const { rows, columns, recipe } = tableOf(`<main>${WORDS.map(lamp).join('')}</main>`);
+    // the recipe reads the same, on this page and on the next one
+    for (const words of [WORDS, WORDS.map((word) => `${word} two`)]) {
+      const html = `<html lang="en"><body><main>${words.map(lamp).join('')}</main></body></html>`;
+      const task = { kind: 'read', html, url: 'https://a.example/', recipe, now: '' } as const;
+      const answer = runRecordsTask(task);
+      const read = answer.kind === 'reading' ? answer.rows : [];
+      const told = ({ original_price, new_since, phone }: RecipeRow) => ({
+        ...{ original_price, new_since, phone },
+      });
+      expect(read.map(told)).toEqual(rows.map(told));
+    }
     expect(rows[1]).toEqual({
       url: 'https://a.example/l/1',
       title: 'Lamp orchard',

@@ -1,6 +1,6 @@
 /** Records of the last good run, found again: which record is which row, and how far a column says what a field said. */
 import type { RecipeRow } from '../../domain/recipe.ts';
-import type { Column } from './columns.ts';
+import { withoutWords, type Column } from './columns.ts';
 import { mostOf } from './counts.ts';
 import { canon, numbersIn, resolver } from './values.ts';
 
@@ -40,15 +40,19 @@ export function valuesByRow(columns: readonly Column[], base: string): Keys {
 }
 
 function keysOf(column: Column, base: string): readonly (readonly string[])[] {
-  const numbers = numbersIn(column.cells.flatMap((cell) => cell?.text ?? []));
+  // a recipe may have it without the words before it
+  const { cells: bare } = withoutWords(column);
+  const numbers = numbersIn(bare.flatMap((cell) => cell?.text ?? []));
   const isAddress = column.read === 'href' || column.read === 'src';
   const absolute = resolver(base);
-  return column.cells.map((cell) => {
+  return column.cells.map((cell, i) => {
     if (cell === undefined) return [];
     const text = isAddress ? absolute(cell.text) : cell.text;
-    const number = numbers.get(cell.text);
+    const said = bare[i]?.text ?? cell.text;
+    const number = numbers.get(said);
     const list = cell.values === undefined ? [] : [canon(cell.values)];
-    return [canon(text), ...(number === undefined ? [] : [canon(number)]), ...list];
+    const short = said === cell.text ? [] : [canon(said)];
+    return [canon(text), ...short, ...(number === undefined ? [] : [canon(number)]), ...list];
   });
 }
 
