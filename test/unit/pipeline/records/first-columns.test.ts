@@ -407,4 +407,20 @@ describe('the columns of the first list', () => {
     );
     expect(rows.slice(3, 6).map(({ price }) => price)).toEqual([7.5, 8.5, 'Free']);
   });
+
+  it('hold prices in several currencies as they are written, and so do runs of a recipe in one', () => {
+    const signs = ['$', '€', '£'];
+    const lamp = (sign: (i: number) => string) => (word: string, i: number) =>
+      `<div><h3><a href="/l/${i}">Lamp ${word}</a></h3><b class="price">${sign(i)}${i + 20}.50</b></div>`;
+    const body = (sign: (i: number) => string) => `<main>${WORDS.map(lamp(sign)).join('')}</main>`;
+    const mixed = body((i) => signs[i % 3] ?? '');
+    const prices = (rows: readonly RecipeRow[]) => rows.slice(0, 3).map(({ price }) => price);
+    expect(prices(tableOf(mixed).rows)).toEqual(['$20.50', '€21.50', '£22.50']);
+    const { recipe, rows } = tableOf(body(() => '$'));
+    expect(prices(rows)).toEqual([20.5, 21.5, 22.5]);
+    const html = `<html lang="en"><body>${mixed}</body></html>`;
+    const task = { kind: 'read', html, url: 'https://a.example/', recipe, now: '' } as const;
+    const answer = runRecordsTask(task);
+    expect(answer.kind === 'reading' && prices(answer.rows)).toEqual([20.5, '€21.50', '£22.50']);
+  });
 });

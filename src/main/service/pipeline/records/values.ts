@@ -36,17 +36,20 @@ export function typedColumn(column: Column, at: At, asked?: AskedType): Typed {
     : askedColumn(withoutPrefix(column, asked.label), at, asked);
 }
 
-export type AskedType = Pick<RecipeField, 'type' | 'decimal' | 'label'>;
+export type AskedType = Pick<RecipeField, 'type' | 'decimal' | 'label' | 'currency'>;
 
 const NUMERIC: ReadonlySet<string> = new Set<FieldType>(['number', 'integer', 'price', 'rating']);
 
-function askedColumn(column: Column, at: At, { type, decimal }: AskedType): Typed {
+function askedColumn(column: Column, at: At, { type, decimal, currency }: AskedType): Typed {
   const { cells, read } = column;
   if (read === 'href' || read === 'src') return addressColumn(column, at, type.endsWith('[]'));
   if (type.endsWith('[]'))
     return { type, values: cells.map((cell) => cell && (cell.values ?? [cell.text])).map(orNull) };
   const texts = NUMERIC.has(type) ? cells.flatMap((cell) => cell?.text ?? []) : [];
-  const numbers = readNumbers(texts, 0, decimal)?.numbers;
+  const isOther = (text: string): boolean =>
+    currency !== undefined && (currencyIn(text) ?? currency) !== currency;
+  const own = texts.filter((text) => !isOther(text));
+  const numbers = readNumbers(own, 0, decimal)?.numbers;
   return {
     type,
     values: cells.map((cell) => cell && (numbers?.get(cell.text) ?? cell.text)).map(orNull),
@@ -65,12 +68,12 @@ function freshColumn(column: Column, at: At): Typed {
     };
   }
   const texts = cells.flatMap((cell) => cell?.text ?? []);
-  const mayCount = texts.length > 0 && !isOfCodes(column, texts);
+  const mayCount = texts.length > 0 && !isOfCodes(column, texts) && !isOfCurrencies(column, texts);
   const parsed = mayCount ? readNumbers(texts, leastOf(column, texts)) : undefined;
   if (parsed !== undefined) {
     const { numbers, decimal } = parsed;
     const isPrice = isOfPrices(column);
-    const currency = isPrice ? currencyOf(texts) : undefined;
+    const [currency] = isPrice ? currenciesOf(texts) : [];
     const isWhole = !isPrice && [...numbers.values()].every(Number.isInteger);
     return {
       type: isPrice ? 'price' : isWhole ? 'integer' : 'number',
@@ -248,11 +251,12 @@ function parse(number: string, point: DecimalMark | undefined): number {
   return Number(plain);
 }
 
-function currencyOf(texts: readonly string[]): string | undefined {
-  const found = texts.flatMap((text) => currencyIn(text) ?? []);
-  const [first] = found;
-  return found.every((one) => one === first) ? first : undefined;
-}
+/** Bare numbers would say that $5 and €5 are the same. */
+const isOfCurrencies = (column: Column, texts: readonly string[]): boolean =>
+  isOfPrices(column) && currenciesOf(texts).size > 1;
+
+const currenciesOf = (texts: readonly string[]): ReadonlySet<string> =>
+  new Set(texts.flatMap((text) => currencyIn(text) ?? []));
 
 /** Its code, else what its sign stands for: `$30 CAD`, `CA$30`, `$30`. */
 function currencyIn(text: string): string | undefined {
