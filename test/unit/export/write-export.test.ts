@@ -78,6 +78,14 @@ describe('a table as a file', () => {
     expect(note?.[0]).toMatch(/^Column "text": 1 text was cut/);
   });
 
+  it('has columns as wide as what stands in them, up to a limit', async () => {
+    const row = ['Senior researcher of kitchens', 'x'.repeat(900), '木製の折りたたみ椅子'];
+    const source = tableAtHand({ columns: ['title', 'text', 'ja', 'n'], rows: [[...row, 1]] });
+    const sheet = unzipSync(await bytesOf(workbook(source)))['xl/worksheets/sheet1.xml'];
+    const widths = strFromU8(sheet ?? new Uint8Array()).matchAll(/ width="(\d+)"/g);
+    expect([...widths].map(([, width]) => Number(width))).toEqual([31, 60, 22, 12]);
+  });
+
   it('goes on in a second sheet where the first is full', async () => {
     const source = tableAtHand({ columns: ['n'], rows: [[1], [2], [3]] });
     const bytes = await bytesOf(workbook(source, { rowsOfSheet: 3 }));

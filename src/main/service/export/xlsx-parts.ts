@@ -17,10 +17,10 @@ export const RELATIONS = `${XML}<Relationships xmlns="${PACKAGE}/relationships">
 export const CONTENT_TYPES = (sheets: string): string =>
   `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${KIND}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${KIND}.styles+xml"/>${sheets}</Types>`;
 
-/** Up to the first row: the header stays in sight, columns as wide as their names want. */
-export function sheetHead(columns: readonly string[]): string {
-  const widths = columns.map((name, at) => {
-    const width = Math.min(60, Math.max(12, name.length + 4));
+/** Up to the first row: the header stays in sight, columns as wide as they are given, in letters. */
+export function sheetHead(letters: readonly number[]): string {
+  const widths = letters.map((count, at) => {
+    const width = Math.min(60, Math.max(12, count));
     return `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`;
   });
   const cols = widths.length === 0 ? '' : `<cols>${widths.join('')}</cols>`;

@@ -44,15 +44,16 @@ export async function* workbook(
   let sheets = 0;
   let row = 0;
   let file: ReturnType<ZipFolder['file']> | undefined;
-  let text = '';
+  let sheet = new Sheet(columns);
   const begin = (): void => {
     sheets += 1;
     file = zip.file(`xl/worksheets/sheet${sheets}.xml`);
-    text = sheetHead(columns) + rowXml(columns, { letters, row: 1, style: STYLE.head, cuts });
+    sheet = new Sheet(columns);
+    sheet.add(rowXml(columns, { letters, row: 1, style: STYLE.head, cuts }));
     row = 1;
   };
   const end = (): void => {
-    file?.push(strToU8(text + sheetTail(letters.at(-1) ?? 'A', row)));
+    file?.push(sheet.taken(sheetTail(letters.at(-1) ?? 'A', row)));
     file?.end();
   };
   begin();
@@ -62,10 +63,9 @@ export async function* workbook(
       begin();
     }
     row += 1;
-    text += rowXml(cells.slice(0, columns.length), { letters, row, cuts, columns });
-    if (text.length < PIECE_CHARS) continue;
-    file?.push(strToU8(text));
-    text = '';
+    sheet.add(rowXml(cells.slice(0, columns.length), { letters, row, cuts, columns }), cells);
+    if (sheet.length < PIECE_CHARS) continue;
+    file?.push(sheet.taken());
     yield* zip.taken();
   }
   end();
@@ -76,7 +76,7 @@ export async function* workbook(
     const xml = notes.map((note, at) =>
       rowXml([note], { letters: ['A'], row: at + 2, cuts: new Cuts(0) }),
     );
-    const head = sheetHead(['Note']) + rowXml(['Note'], NOTE_HEAD);
+    const head = sheetHead([60]) + rowXml(['Note'], NOTE_HEAD);
     zip.add(
       `xl/worksheets/sheet${names.length}.xml`,
       `${head}${xml.join('')}${sheetTail('A', notes.length + 1)}`,
@@ -91,6 +91,42 @@ export async function* workbook(
   zip.end();
   yield* zip.taken();
 }
+
+/** XML of a sheet until it is taken; its columns are as wide as the rows before the first piece want. */
+class Sheet {
+  #text = '';
+  #isHeaded = false;
+  #widths: readonly number[];
+
+  constructor(columns: readonly string[]) {
+    this.#widths = columns.map((name) => name.length + 4);
+  }
+
+  get length(): number {
+    return this.#text.length;
+  }
+
+  add(xml: string, cells: readonly Cell[] = []): void {
+    this.#text += xml;
+    if (this.#isHeaded) return;
+    this.#widths = this.#widths.map((width, at) => Math.max(width, widthOf(cells[at])));
+  }
+
+  taken(tail = ''): Uint8Array {
+    const piece = (this.#isHeaded ? '' : sheetHead(this.#widths)) + this.#text + tail;
+    this.#isHeaded = true;
+    this.#text = '';
+    return strToU8(piece);
+  }
+}
+
+/** In letters; those of East Asia are two wide. */
+const widthOf = (cell: Cell | undefined): number =>
+  typeof cell === 'string'
+    ? cell
+        .slice(0, 60)
+        .replaceAll(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/gu, '  ').length + 2
+    : 0;
 
 /** What Excel could not hold, counted by column. */
 class Cuts {

@@ -111,7 +111,7 @@ function Summary({ draft }: { readonly draft: Draft }): ReactElement {
       <h2 className="text-sm font-medium">{t.recipes.preview}</h2>
       <span className="nums text-xs text-ink-2">
         {t.recipes.found(draft.rows.length, draft.columns.length)}
-        <span className="max-lg:hidden">
+        <span className="max-2xl:hidden">
           {' '}
           · {t.recipes.pagination[draft.recipe.pages?.kind ?? 'none']}
         </span>
