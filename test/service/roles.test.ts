@@ -9,6 +9,7 @@ import { runHearth } from '../support/command.ts';
 import { freshSchema, postgresServer, type TestServer } from '../support/postgres-server.ts';
 import { lampClicks, lampName, lampWeight, openLampList } from '../support/lamp-list.ts';
 import { serveProcess, type ServedProcess } from '../support/serve.ts';
+import { shareChromium } from '../support/shared-chromium.ts';
 import { startSite, type FixtureSite } from '../support/site.ts';
 
 let server: TestServer;
@@ -53,6 +54,7 @@ const place = (name: string): readonly string[] => [
 
 async function serve(name: string, role: string): Promise<ServedProcess> {
   const flags = [...place(name).slice(2), '--role', role, '--node-name', name];
+  shareChromium(join(root, name));
   const one = await serveProcess(join(root, name), 0, { flags, onLog: () => undefined });
   running.add(one);
   return one;

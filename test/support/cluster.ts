@@ -8,6 +8,7 @@ import { containersOf, hearthServices, readCompose } from './compose-file.ts';
 import { freshSchema, postgresServer } from './postgres-server.ts';
 import { caddy } from './caddy.ts';
 import { roundRobin } from './round-robin.ts';
+import { shareChromium } from './shared-chromium.ts';
 import type { ServedProcess } from './serve.ts';
 
 /** What the file wants to be told. */
@@ -78,6 +79,8 @@ export async function startCluster({
   const { key } = JSON.parse(made.stdout) as { readonly key: string };
   const running = new Map<string, ServedProcess>();
   const start = async (name: string): Promise<ServedProcess> => {
+    const dataDir = containers.environment(name)['HEARTH_DATA_DIR'];
+    if (dataDir !== undefined) shareChromium(dataDir);
     const one = await containers.start(name, (line) => onLog?.(name, line));
     running.set(name, one);
     return one;

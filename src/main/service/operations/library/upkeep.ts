@@ -217,7 +217,7 @@ async function refuseAfterLoss(deps: UpkeepDeps): Promise<void> {
   if (loss === undefined) return;
   throw new HearthError(
     'BAD_REQUEST',
-    `${loss} To remove what has none instead, run "hearth library gc --force".`,
+    `${loss} To remove what has none instead, tidy up with its option "force".`,
   );
 }
 
