@@ -126,7 +126,7 @@ function readAsked(name: readonly string[]): Asked | undefined {
 }
 
 /** Phrases that may stand for what is asked, as keys. */
-export function labelKeysOf({ meanings: asked }: Asked): ReadonlySet<string> {
+export function labelKeysOf({ meanings: asked }: Pick<Asked, 'meanings'>): ReadonlySet<string> {
   return new Set([...asked].flatMap((meaning) => [...(indexes().keys.get(meaning) ?? [])]));
 }
 

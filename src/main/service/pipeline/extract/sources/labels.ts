@@ -127,7 +127,7 @@ function readElement(element: Element, { page, byId, add }: Reading): void {
       readInline(element, page, add);
       break;
     case 'p':
-      readAbove(element, page, add);
+      readAbove(element, page, sayOf(element, page, add));
       readInline(element, page, add);
       break;
     case 'li':
@@ -245,19 +245,13 @@ function readHeading(heading: Element, page: Page, add: Add): void {
 }
 
 /** `Estimate` over `£2,000 – £3,000`: a paragraph of a word or two over one that begins with a number. */
-function readAbove(label: Element, page: Page, add: Add): void {
+function readAbove(label: Element, page: Page, say: Say): void {
   if (page.textLength(label) > MOST_BELOW || !ABOVE.test(page.text(label))) return;
   const siblings = childElements(parentOf(label) ?? label);
   const value = siblings[siblings.indexOf(label) + 1];
   if (value?.name !== 'p' || page.textLength(value) > MOST_BELOW) return;
   if (!/^(?:\p{Sc}|[A-Z]{3}\s)?\s?\d/u.test(page.text(value))) return;
-  add(page.text(label), page.text(value), {
-    source: 'label',
-    where: whereIs(value),
-    element: value,
-    group: parentOf(label),
-    strength: 0.42 * zoneFactor(page, value),
-  });
+  say(page.text(label), page.text(value), 0.42, [value]);
 }
 
 const ABOVE = /^\p{L}{3,}(?:\s\p{L}{2,}){0,2}$/u;

@@ -122,7 +122,7 @@ const asksPairs = (field: Field, head: Field, bodies: readonly Field[]): boolean
 /** In whatever language the field is named. */
 const asksDay = ({ core, key }: Field): boolean =>
   askedBy(core)?.meanings.has('day') === true ||
-  labelKeysOf({ besides: [], meanings: new Set(['day']), weight: 1 }).has(key);
+  labelKeysOf({ meanings: new Set(['day']) }).has(key);
 
 interface Told {
   readonly property: Field;
