@@ -183,13 +183,12 @@ async function runOne(deps: ImportDeps, row: ImportRow, signal: AbortSignal): Pr
 async function giveUp(path: string, progress: Progress, signal: AbortSignal): Promise<void> {
   await truncate(path).catch(() => undefined);
   while (!isStopping(signal)) {
-    try {
-      await progress.note('failed');
+    const failure = await progress.note('failed').then(() => undefined, toHearthError);
+    if (failure?.code !== 'STORAGE_FULL') {
       await rm(path, { force: true });
       return;
-    } catch {
-      await sleep(AGAIN_MS, undefined, { signal }).catch(() => undefined);
     }
+    await sleep(AGAIN_MS, undefined, { signal }).catch(() => undefined);
   }
 }
 
