@@ -89,6 +89,56 @@ describe('content', () => {
     expect((await capture(timed, { waitForMs: 1_200 })).html).toContain('<p id="late">in time</p>');
   });
 
+  it('waits for a page that says in the window that it loads', async () => {
+    const late = (id: string): string =>
+      `<script>setTimeout(() => { ${id}.outerHTML = '<p>The words that were awaited.</p>'; }, 1_600);</script>`;
+    const around = '<header><h1>Timetable</h1><p>All boats of the week.</p></header>';
+    const places = [
+      '<main><p id="late">Bitte warten…</p></main>',
+      '<section><div id="late"><div class="spinner-border" style="height:20px;width:20px"></div></div></section>',
+      '<section id="late" aria-busy="true"><div style="height:40px"></div></section>',
+      '<main id="late"></main>',
+    ];
+    for (const place of places) {
+      const page = serve(`<body>${around}${place}${late('late')}</body>`);
+      const { html: text, warnings } = await capture(page);
+      expect(text, place).toContain('<p>The words that were awaited.</p>');
+      expect(warnings).toEqual([]);
+    }
+    const served = serve(`<body><div id="late"></div>${late('late')}</body>`);
+    const { html: sure } = await capture(served, { expectsMore: 'surely' });
+    expect(sure).toContain('that were awaited');
+  });
+
+  it('says when a page loads for ever, and waits less for more pages of that site', async () => {
+    const own = aBrowser(dialAnything);
+    onTestFinished(() => own.close());
+    const page = serve('<body><main><p>Loading results…</p></main><script>1</script></body>');
+    const take = async (): Promise<Snapshot> => {
+      const context = { deadlineAt: Date.now() + 30_000, signal: new AbortController().signal };
+      const outcome = await own.engine.capture(aCapture({ url: page }), context);
+      if (outcome.kind !== 'snapshot') throw new Error(outcome.reason);
+      return outcome.snapshot;
+    };
+    const [first, , third] = [await take(), await take(), await take()];
+    expect(first.warnings).toEqual([expect.stringContaining('still says that it loads')]);
+    expect(third.warnings).toEqual(first.warnings);
+    expect(third.elapsedMs).toBeLessThan(first.elapsedMs / 2);
+  });
+
+  it('waits for nothing that is hidden, below the window, in a menu, or beside plenty of text', async () => {
+    const signs = [
+      '<p hidden>Loading…</p>',
+      `<div style="height:3000px">${WORDS}</div><p>Loading more…</p>`,
+      '<nav><p>Loading…</p></nav><p>Words.</p>',
+      `<pre>Loading…</pre>${WORDS.repeat(20)}<p>Loading…</p>`,
+    ];
+    for (const sign of signs) {
+      const { warnings } = await capture(serve(`<body>${sign}<script>1</script></body>`));
+      expect(warnings, sign).toEqual([]);
+    }
+  });
+
   it('reads a page that is written anew and never closed', async () => {
     const page = serve(`<body>${WORDS}<script>
       addEventListener('load', () => { setTimeout(() => {

@@ -195,7 +195,7 @@ async function capture(
       ...(options.gather === undefined ? {} : { gather: options.gather }),
       ...(shot === undefined ? {} : { screenshot: shot }),
       ...(target.revalidate === undefined ? {} : { revalidate: target.revalidate }),
-      ...(target.expectsMore === true ? { expectsMore: true } : {}),
+      ...(target.expectsMore === undefined ? {} : { expectsMore: target.expectsMore }),
       ...(target.isComparison === true ? { isComparison: true } : {}),
       ...(options.keep?.kind === 'full' && request.mayStore ? { record: RECORD_LIMITS } : {}),
       maxBodyBytes: deps.maxBodyBytes,

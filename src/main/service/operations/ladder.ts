@@ -10,7 +10,7 @@ import { release } from '../domain/bytes.ts';
 import { HearthError, toHearthError, type ErrorCode } from '../domain/errors.ts';
 import { isLooseHttp } from '../net/failures.ts';
 import type { CacheEntry } from '../ports/capture-cache.ts';
-import type { PipelineOutput } from '../ports/pipeline.ts';
+import type { PageVerdict, PipelineOutput } from '../ports/pipeline.ts';
 import type { AcquireDeps } from './acquire-request.ts';
 import {
   demandsBrowser,
@@ -220,7 +220,9 @@ class Climber {
   async #compare(request: RoutedRequest, first: Converted, why: string): Promise<Climbed> {
     const { verdict } = first.output;
     const { comparing = 'never' } = request;
-    const rendered = await this.#tryBrowser(request, { isComparison: comparing !== 'never' });
+    const rendered = await this.#tryBrowser(request, verdict, {
+      isComparison: comparing !== 'never',
+    });
     if (rendered instanceof HearthError) {
       if (verdict.kind !== 'content') return unrendered(first, rendered, why);
       this.#learn(request, first, { lane: 'static', forMs: PAUSE_MS });
@@ -270,13 +272,15 @@ class Climber {
 
   async #tryBrowser(
     request: RoutedRequest,
+    verdict?: PageVerdict,
     how: { readonly isComparison?: boolean } = {},
   ): Promise<Converted | HearthError> {
     const now = this.#deps.clock.now();
     const deadlineAt = now + Math.max(0, request.deadlineAt - now) * RENDER_SHARE;
     try {
-      const patient = { ...how, expectsMore: true };
-      return await inBrowser(this.#deps, { ...request, deadlineAt }, patient);
+      const isSure = verdict?.kind === 'shell' && verdict.isSure;
+      const expectsMore = isSure ? 'surely' : 'perhaps';
+      return await inBrowser(this.#deps, { ...request, deadlineAt }, { ...how, expectsMore });
     } catch (error) {
       request.signal.throwIfAborted();
       const failure = toHearthError(error);
@@ -288,7 +292,7 @@ class Climber {
 
   /** A page of a kind that needs the browser, of which the served form is at hand. */
   async #render(request: RoutedRequest, first: Converted, lane: string): Promise<Climbed> {
-    const rendered = await this.#tryBrowser(request);
+    const rendered = await this.#tryBrowser(request, first.output.verdict);
     if (rendered instanceof HearthError) return unrendered(first, rendered, lane);
     const fuller = await this.#fuller(request, first, rendered);
     return fuller === first ? asServed(first, LOST) : { ...rendered, lane };
@@ -298,7 +302,7 @@ class Climber {
   async #followIntoBrowser(request: RoutedRequest, lesson: Lesson): Promise<Climbed> {
     let rendered: Converted;
     try {
-      rendered = await inBrowser(this.#deps, request, { expectsMore: true });
+      rendered = await inBrowser(this.#deps, request, { expectsMore: 'surely' });
     } catch (error) {
       const failure = toHearthError(error);
       if (failure.code !== 'BROWSER_UNAVAILABLE') throw error;

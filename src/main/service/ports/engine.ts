@@ -31,8 +31,8 @@ export interface CaptureRequest {
     readonly viewport?: Viewport;
   };
   readonly fastMode: boolean;
-  /** Scripts are expected to show more than was served: the browser is patient until they do. */
-  readonly expectsMore?: boolean;
+  /** Scripts are expected to show more than was served: the browser is patient until they do, longer where that is sure. */
+  readonly expectsMore?: 'perhaps' | 'surely';
   /** Nobody waits for it: it is only compared with what was served, and may be the only one. No browser is kept ready long for it. */
   readonly isComparison?: boolean;
   /** What the snapshot says was used. */

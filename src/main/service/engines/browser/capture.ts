@@ -27,6 +27,7 @@ import type { Recorder } from './recorder.ts';
 import { takeScreenshot } from './screenshots.ts';
 import { settle } from './settle.ts';
 import type { Settled } from './settle.ts';
+import type { Patience } from './patience.ts';
 import { gateRequests } from './request-gate.ts';
 import type { RequestGate } from './request-gate.ts';
 
@@ -40,6 +41,7 @@ export interface CaptureTools {
   readonly admit: ((url: string) => Promise<void>) | undefined;
   /** Selectors of consent boxes and advertisements on a host. */
   readonly removalsFor: (host: string) => readonly string[];
+  readonly patience: Patience;
   /** Fetches again what a recording lacks. */
   readonly refetch: Net['fetch'] | undefined;
   /** Tells the encoding of pages that do not say it; absent: Chromium guesses. */
@@ -259,9 +261,17 @@ interface Looked {
   readonly warnings: readonly string[];
 }
 
+const stillWaiting = ({ isWaiting }: Settled): readonly string[] =>
+  isWaiting
+    ? [
+        'The page still says that it loads, after it was waited for: it may lack its content. Give it longer with waitFor, or wait for a part of it with an action.',
+      ]
+    : [];
+
 /** Waits, acts and takes the final picture. */
 async function look(lent: LentPage, request: CaptureRequest, tools: CaptureTools): Promise<Looked> {
   const leftMs = (): number => Math.max(1, tools.deadlineAt - tools.clock.now());
+  const hasMore = request.waitForMs > 0 || request.actions.length > 0;
   const come = (wants: 'html' | 'nothing', maxMs: number): Promise<Settled> =>
     settle(lent, {
       pace: request.fastMode ? 'fast' : 'stable',
@@ -272,10 +282,12 @@ async function look(lent: LentPage, request: CaptureRequest, tools: CaptureTools
       removals: request.blockAds ? tools.removalsFor(hostOf(lent.page)) : [],
       wants,
       ...(request.gather?.marks === undefined ? {} : { marks: request.gather.marks }),
-      expectsMore: request.expectsMore === true,
+      expectsMore: request.expectsMore ?? 'no',
+      // whoever says how long to wait, or what for, has it so
+      waitingMs: hasMore ? 0 : tools.patience.waitingMs(hostOf(lent.page)),
     });
-  const hasMore = request.waitForMs > 0 || request.actions.length > 0;
   let settled = await come(hasMore ? 'nothing' : 'html', SETTLE_MS);
+  if (!hasMore) tools.patience.learn(hostOf(lent.page), settled.isWaiting);
   if (request.waitForMs > 0) {
     await tools.sleep(request.waitForMs);
     settled = await come(request.actions.length > 0 ? 'nothing' : 'html', FINAL_SETTLE_MS);
@@ -283,7 +295,8 @@ async function look(lent: LentPage, request: CaptureRequest, tools: CaptureTools
   const stage = { ...lent, settle: come, leftMs, sleep: tools.sleep };
   if (request.actions.length === 0) {
     const gathered = await gatherFor(stage, request, settled);
-    return { settled, ...gathered, ...(await picture(lent, request, leftMs)) };
+    const { warnings, ...rest } = await picture(lent, request, leftMs);
+    return { settled, ...gathered, ...rest, warnings: [...stillWaiting(settled), ...warnings] };
   }
   const performed = await performActions(stage, request.actions);
   settled = await come('html', FINAL_SETTLE_MS);

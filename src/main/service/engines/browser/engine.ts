@@ -28,6 +28,7 @@ import { capturePage } from './capture.ts';
 import type { EncodingOf } from './declare-encoding.ts';
 import { asFailure, isClosedTarget } from './failures.ts';
 import { createPagePreviews } from './page-previews.ts';
+import { createPatience } from './patience.ts';
 import { openLivePage } from './live-page.ts';
 import { locateChromium } from './locate.ts';
 import type { LocateOptions } from './locate.ts';
@@ -98,6 +99,7 @@ class ChromiumEngine implements BrowserEngine {
   readonly #fleet: Fleet | undefined;
   readonly #turns: ReturnType<typeof createTurns>;
   readonly #previews = createPagePreviews();
+  readonly #patience = createPatience();
   #active = 0;
   #isClosed = false;
 
@@ -236,6 +238,7 @@ class ChromiumEngine implements BrowserEngine {
           admit,
           sleep: (ms) => stop.sleep(ms),
           removalsFor: (host) => this.#lists.removalsFor(host),
+          patience: this.#patience,
           refetch: this.#options.refetch,
           encodingOf: this.#options.encodingOf,
         });

@@ -142,9 +142,48 @@ export const SERIALIZE = `(async (options) => {
 })`;
 
 /**
+ * `showsWaiting()`: whether a page with little text says within the window that more is to come. `showsOther()`:
+ * whether it shows what is no text, or a frame that nobody can look into.
+ */
+const SHOWS_WAITING = `
+const MUCH_TEXT = 3000;
+const patterns = (waitingTexts ?? []).map(({ source, flags, most }) => ({ pattern: new RegExp(source, flags), most }));
+const saysWaiting = (text) => patterns.some(({ pattern, most }) => text.length <= most && pattern.test(text));
+const isInWindow = (one, least = 1) => {
+  if (!one.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+  const { top, bottom, left, right } = one.getBoundingClientRect();
+  return bottom - top >= least && right - left >= least && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+};
+const AROUND = 'nav,footer,aside,dialog,form,button,a,label,select,pre,code,[role=navigation],[role=contentinfo],[role=dialog]';
+const MEDIA = 'img,picture,video,audio,canvas,iframe,object,embed,input,button,select,textarea';
+const isLoader = (one) => !one.closest(AROUND) && !one.matches(MEDIA) && (one.textContent ?? '').trim().length < 30
+  && !one.querySelector(MEDIA) && isInWindow(one);
+const isBlank = (one) => ![one, ...one.querySelectorAll('*')].some(({ shadowRoot }) => shadowRoot) && lettersIn(one) === 0 && !one.querySelector(MEDIA + ',svg,math') && !one.closest('[hidden]');
+const showsWaiting = () => {
+  const { body } = document;
+  if (!body || words() > MUCH_TEXT) return false;
+  for (const one of body.querySelectorAll('[aria-busy=true]')) if (isInWindow(one)) return true;
+  for (const one of body.querySelectorAll('[class*=skeleton i],[class*=shimmer i],[class*=spinner i],[class*=loading i],[class*=loader i],[role=progressbar]:not([aria-valuenow])')) {
+    if (isLoader(one)) return true;
+  }
+  for (const one of body.querySelectorAll('main,[role=main],#root,#app,#__next')) if (isBlank(one)) return true;
+  const texts = document.createTreeWalker(body, 4);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    if (node.data.length > 200) continue;
+    const text = node.data.replace(/\\s+/g, ' ').trim();
+    if (text !== '' && saysWaiting(text) && !node.parentElement?.closest(AROUND) && node.parentElement && isInWindow(node.parentElement)) return true;
+  }
+  return false;
+};
+const showsOther = () => [...document.body?.querySelectorAll('img,svg,video,canvas,object,embed,iframe') ?? []].some((one) => isInWindow(one, 80));
+`;
+
+/**
  * An expression: waits until the document is parsed and its DOM has been quiet for `quietMs`, then
  * gives what is there. A page with next to no text and a script gets `emptyQuietMs` of quiet, one that shows
- * hardly other letters than `served` (the document as sent; null: nothing is expected) `expectingQuietMs`, and none longer than `maxMs`; what changes in frames counts for `framesMs`. The first wait has no end of its own: a document that is still coming is no page yet, and
+ * hardly other letters than `served` (the document as sent; null: nothing is expected) `expectingQuietMs`, and none longer than `maxMs`; what changes in frames counts for `framesMs`.
+ * A page that says in the window that it loads ("Loading…", a spinner, a main part with nothing in it) is waited for up to `waitingMs`, and so is one that is as
+ * it was served where `isSure` says that scripts write it; `isWaiting` in the answer: in vain. The first wait has no end of its own: a document that is still coming is no page yet, and
  * whoever runs this ends it with its deadline. `removals` are selectors of consent boxes to take away first. With
  * `html` over `maxChars` it gives `tooLarge` instead; a stream that grows beyond it ends early.
  */
@@ -152,7 +191,7 @@ export const SETTLE = `(async (options) => {
   ${SERIALIZER}
   ${FIND_CHAIN}
   ${NUMBERS}
-  const { quietMs, emptyQuietMs, expectingQuietMs, framesMs, served, hardlyMore, maxMs, maxChars, removals, wantsHtml, marks = [], counts } = options;
+  const { quietMs, emptyQuietMs, expectingQuietMs, framesMs, served, hardlyMore, maxMs, maxChars, removals, wantsHtml, marks = [], counts, waitingMs, isSure, waitingTexts } = options;
   const isTooLong = () => (document.documentElement?.textContent ?? '').length > maxChars;
   // frames that are seen are part of the page: of its own origin their documents are waited for, too
   const documents = () => {
@@ -186,8 +225,11 @@ export const SETTLE = `(async (options) => {
   const servedLetters = served === null ? null : lettersIn(new DOMParser().parseFromString(served, 'text/html').body);
   // shadow roots are another text: whoever attached one has shown something
   const hasShadow = () => [...document.body?.querySelectorAll('*') ?? []].some((one) => one.shadowRoot);
-  const isUnfinished = () => servedLetters !== null
-    && Math.abs(documents().reduce((sum, { body }) => sum + lettersIn(body), 0) - servedLetters) <= hardlyMore && !hasShadow();
+  const isNearServed = (most) => servedLetters !== null
+    && Math.abs(documents().reduce((sum, { body }) => sum + lettersIn(body), 0) - servedLetters) <= most && !hasShadow();
+  const isUnfinished = () => isNearServed(hardlyMore);
+  ${SHOWS_WAITING}
+  const isWaitingStill = () => showsWaiting() || (isSure && isNearServed(0) && !showsOther());
   const quietWanted = () => isUnfinished() ? expectingQuietMs : words() < 200 ? emptyQuietMs : quietMs;
   // A parsed document that a script has opened again to write into may never be closed.
   const isComing = () => document.readyState === 'loading' && globalThis.hearthEnded !== true
@@ -202,6 +244,7 @@ export const SETTLE = `(async (options) => {
   const hasScripts = documents().some((one) => one.scripts.length > 0 || one.readyState === 'loading');
   const parsedAt = performance.now();
   const left = () => parsedAt + maxMs - performance.now();
+  let isWaiting = false;
   if (hasScripts && quietMs > 0) {
     let touched = performance.now();
     // what frames show comes soon; one that goes on is a clock or an advertisement
@@ -219,12 +262,16 @@ export const SETTLE = `(async (options) => {
         observer.observe(one, { childList: true, characterData: true, subtree: true });
       }
     };
-    while (left() > 0) {
+    for (;;) {
       observe();
       const quiet = performance.now() - touched;
       const wanted = quiet >= quietMs ? quietWanted() : quietMs;
-      if (quiet >= wanted) break;
-      await new Promise((resolve) => setTimeout(resolve, Math.max(1, Math.min(quietMs, wanted - quiet, left()))));
+      if (quiet >= wanted || left() <= 0) {
+        isWaiting = waitingMs > 0 && isWaitingStill();
+        if (!isWaiting || performance.now() - parsedAt >= waitingMs) break;
+      }
+      const pause = quiet >= wanted || left() <= 0 ? 2 * quietMs : Math.min(quietMs, wanted - quiet, left());
+      await new Promise((resolve) => setTimeout(resolve, Math.max(1, pause)));
     }
     observer.disconnect();
   }
@@ -247,7 +294,7 @@ export const SETTLE = `(async (options) => {
     } catch { /* no address: no refresh */ }
   }
   const settledMs = performance.now() - parsedAt;
-  const page = { settledMs, refresh, url: location.href, contentType: document.contentType };
+  const page = { settledMs, isWaiting, refresh, url: location.href, contentType: document.contentType };
   if (!wantsHtml) return page;
   const { html, outside } = serialize({ ...options, clicked, ...(counts ? { numberOf } : {}) });
   if (counts) remember(counts, outside);

@@ -146,7 +146,8 @@ export async function copyOf(
       wants: 'html',
       marks: clicks,
       counts: id,
-      expectsMore: false,
+      expectsMore: 'no',
+      waitingMs: 0,
     },
   );
   return { id, html, url };

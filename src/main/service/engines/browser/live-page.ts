@@ -178,7 +178,7 @@ class Live implements LivePage {
         { page, cdp, watch },
         {
           ...{ pace: 'stable', leftMs: leftMs(), maxMs, maxChars: MOST_KEPT_CHARS, wants },
-          ...{ removals: [], expectsMore: false },
+          ...{ removals: [], expectsMore: 'no', waitingMs: 0 },
         },
       );
     const stage = { page, cdp, watch, leftMs, settle: rest, sleep: (ms: number) => sleep(ms) };

@@ -2,7 +2,8 @@
  * Waits until a page's content is there, and reads it.
  *
  * There means: the document is parsed, its DOM has been quiet for 50 ms, and no request for content
- * (script, fetch, frame) is under way; all within bounds, because some pages never rest. One script in
+ * (script, fetch, frame) is under way, and nothing in the window says that the page still loads; all within bounds,
+ * because some pages never rest. One script in
  * the page waits and reads at once; only when requests are under way does it run again. A page that
  * moves on by itself (script or meta refresh) is followed. Measured: performance.md, browser rows.
  */
@@ -10,6 +11,7 @@ import { randomBytes } from 'node:crypto';
 import type { CDPSession, Frame, Page } from 'playwright-core';
 import { HearthError } from '../../domain/errors.ts';
 import { FRAME_MARK } from '../../domain/snapshot.ts';
+import { WAITING_PATTERNS } from '../../domain/waiting-text.ts';
 import { isLostDocument } from './failures.ts';
 import { END_COMING, SERIALIZE, SETTLE } from './in-page.ts';
 import type { PageWatch } from './page-watch.ts';
@@ -37,7 +39,9 @@ export interface SettleOptions {
   /** What the copy is called: its elements are numbered, and stay known to the isolated world by their numbers. */
   readonly counts?: string;
   /** Scripts are expected to show more than was served. */
-  readonly expectsMore: boolean;
+  readonly expectsMore: 'no' | 'perhaps' | 'surely';
+  /** Most time for a page that says that it still loads. */
+  readonly waitingMs: number;
 }
 
 export interface Settled {
@@ -46,11 +50,14 @@ export interface Settled {
   readonly url: string;
   /** What Chromium took the document for, such as `text/html`. */
   readonly contentType: string;
+  /** It says that it still loads, and was waited for in vain. */
+  readonly isWaiting: boolean;
 }
 
 interface PageState {
   /** ms from the parsed document to this answer. */
   readonly settledMs: number;
+  readonly isWaiting: boolean;
   readonly url: string;
   readonly contentType: string;
   readonly refresh: { readonly seconds: number; readonly url: string } | null;
@@ -76,15 +83,27 @@ const FRAME_TIMEOUT_MS = 2_000;
 const MAX_FRAMES = 20;
 const MAX_FRAME_DEPTH = 3;
 
+const WAITING_TEXTS = WAITING_PATTERNS.map(({ pattern: { source, flags }, most }) => ({
+  source,
+  flags,
+  most,
+}));
+
 /** Throws `SCRAPE_TOO_LARGE`, `SCRAPE_TOO_MANY_REDIRECTS`, or what the page's own failure was. */
 export async function settle(target: SettledPage, options: SettleOptions): Promise<Settled> {
   const endAt = performance.now() + options.leftMs;
   const left = (): number => Math.max(1, endAt - performance.now());
   const nonce = randomBytes(12).toString('hex');
   let patience = options.maxMs;
+  let waitingMs = options.waitingMs;
   for (let moves = 0; moves < MAX_MOVES;) {
     const known = target.watch.commits();
-    const state = await readState(target, options, { leftMs: left(), patience, nonce });
+    const state = await readState(target, options, {
+      leftMs: left(),
+      patience,
+      waitingMs: Math.min(waitingMs, patience),
+      nonce,
+    });
     if (state === 'moved') {
       moves += 1;
       await target.watch.committed(known, Math.min(left(), 1_000));
@@ -95,6 +114,7 @@ export async function settle(target: SettledPage, options: SettleOptions): Promi
       continue;
     }
     patience -= state.settledMs;
+    waitingMs -= state.settledMs;
     const isBusy = options.pace === 'stable' && target.watch.underWay(MAX_REQUEST_MS) > 0;
     if (isBusy && patience > QUIET_MS) {
       const since = performance.now();
@@ -103,7 +123,8 @@ export async function settle(target: SettledPage, options: SettleOptions): Promi
       continue;
     }
     const html = await inlineFrames(target.page.mainFrame(), state, { nonce, depth: 0 });
-    return { html, url: state.url, contentType: state.contentType };
+    const { url, contentType, isWaiting } = state;
+    return { html, url, contentType, isWaiting };
   }
   throw new HearthError(
     'SCRAPE_TOO_MANY_REDIRECTS',
@@ -118,15 +139,19 @@ async function readState(
   {
     leftMs,
     patience,
+    waitingMs,
     nonce,
-  }: { readonly leftMs: number; readonly patience: number; readonly nonce: string },
+  }: Record<'leftMs' | 'patience' | 'waitingMs', number> & { readonly nonce: string },
 ): Promise<PageState | 'moved'> {
   const given = {
     quietMs: options.pace === 'fast' ? 0 : QUIET_MS,
     emptyQuietMs: EMPTY_QUIET_MS,
     expectingQuietMs: EXPECTING_QUIET_MS,
     framesMs: FRAMES_MS,
-    served: options.expectsMore ? await servedHtml(watch) : null,
+    served: options.expectsMore === 'no' ? null : await servedHtml(watch),
+    isSure: options.expectsMore === 'surely',
+    waitingMs: options.pace === 'fast' ? 0 : Math.min(waitingMs, leftMs),
+    waitingTexts: WAITING_TEXTS,
     hardlyMore: HARDLY_MORE,
     maxMs: Math.max(1, Math.min(patience, leftMs, MAX_RESTLESS_MS)),
     maxChars: options.maxChars,

@@ -259,36 +259,6 @@ export function tagOf({ name, attribs }: Element): string {
   return first === '' ? `<${name}>` : `<${name} class="${first.slice(0, 40)}">`;
 }
 
-// ── placeholders ──────────────────────────────────────────────────────────────────────────────────
-
-const WAITING =
-  'loading|please wait|one moment|just a moment|hang on|fetching|initiali[sz]ing|starting(?: up)?|preparing|getting things ready|wird geladen|lade[nt]?(?=\\s*[….:])|lädt|bitte warten|einen moment|chargement|veuillez patienter|patientez|un instant|cargando|espere|un momento|caricamento|attendere|attendi|carregando|aguarde|a carregar|even geduld|wordt geladen|bezig met laden|ładowanie|wczytywanie|proszę czekać|загрузка|загружается|подождите|завантаження|зачекайте|načítání|načítám|čekejte|laddar|vänta|indlæser|henter|laster|ladataan|odota|yükleniyor|bekleyin|betöltés|încărcare|se încarcă|φόρτωση|جار(?:ٍ|ي)? ?(?:ال)?تحميل|تحميل|يرجى الانتظار|טוען|लोड हो रहा|กำลังโหลด|đang tải|memuat|読み込み中|読込中|ロード中|お待ちください|加载中|正在加载|载入中|載入中|請稍候|请稍候|로딩 ?중?|불러오는 중|잠시만';
-const WAITS = new RegExp(`^(?:${WAITING})(?![\\p{L}])`, 'iu');
-const WAITS_AT_END = new RegExp(`(?:${WAITING})[\\s.…。!]*$`, 'iu');
-const ALONE = new RegExp(`^(?:(?:${WAITING})[\\s,;:.…。!–-]*)+$`, 'iu');
-export const LONGEST_WAIT = 70;
-
-/** What is said to be loading where no dots follow: `Loading content`, `Inhalt wird geladen`. */
-const LOADED =
-  'content|contents|data|page|the page|inhalt|inhalte|daten|seite|die seite|du contenu|contenu|des données|de la page|el contenido|contenido|datos|la página|содержимое|содержимого|данные|данных|страницы|контента|المحتوى|البيانات|الصفحة';
-const LOADS = new RegExp(
-  `^(?:(?:${WAITING})\\s+(?:${LOADED})|(?:${LOADED})\\s+(?:${WAITING}))[\\s.…!]*$`,
-  'iu',
-);
-/** Verbs of scripts without spaces: 読み込み中です, 読み込んでいます, 内容加载中，请稍候. */
-const LOADS_UNSPACED =
-  /^(?:(?:コンテンツ|データ|ページ|内容|数据|数據|資料|页面|頁面)[をは]?)?(?:(?:読み?込み|ロード)中(?:です)?|読み?込んでいます|正在(?:加载|加載|载入|載入|读取)中?|(?:加载|加載|载入|載入|读取)中|(?:불러오는|로딩|로드) ?중(?:입니다)?)[\s,，、.…。!！]*(?:请稍候|請稍候|请稍等|少々お待ちください|お待ちください|잠시만 기다려 ?주세요)?[\s.…。!！]*$/u;
-
-/** True for "Loading…" and its like in many languages, with what is loaded: "Loading products…". */
-export function isWaiting(text: string): boolean {
-  if (text.length > LONGEST_WAIT || text === '') return false;
-  if (ALONE.test(text) || LOADS.test(text) || LOADS_UNSPACED.test(text)) return true;
-  return (
-    (WAITS.test(text) && /(?:…|\.\.\.?|。)\s*$/.test(text)) ||
-    (text.length < 40 && WAITS_AT_END.test(text) && /(?:…|\.\.\.?|。)\s*$/.test(text))
-  );
-}
-
 /** What stands for a value that is still to come: `…`, `--`, `n/a`. */
 export const BLANK_VALUE = /^(?:[…–—.\-_?]{1,4}|n\/a|0[.,]00)$/i;
 

@@ -15,6 +15,7 @@ import {
   type Text,
 } from 'domhandler';
 import { hidesByClass, isHidden, isSilentTag } from '../content/silent.ts';
+import { LONGEST_WAIT, isWaiting } from '../../domain/waiting-text.ts';
 import { ATTRIBUTE_GROUP_NAMES, marksOf, type AttributeGroup } from '../content/vocabulary.ts';
 import { HAS_HIDING, HAS_ID, HAS_NAMING, attributeBits, classesOf } from '../dom/page-element.ts';
 import { factsOf } from '../dom/text-facts.ts';
@@ -23,10 +24,8 @@ import type { Draft } from '../draft.ts';
 import { isLeftToBrowser, isSpinner } from './declared.ts';
 import {
   BLANK_VALUE,
-  LONGEST_WAIT,
   UNFILLED,
   isForOther,
-  isWaiting,
   judgePlace,
   mayHoldText,
   tagOf,
