@@ -28,8 +28,6 @@ const plain = (text: string): string =>
  */
 const KNOWN: readonly string[] = [
   'bank-de wp: 1. Mai 2026',
-  'cinema boot: Documentary, 88 min',
-  'cinema boot: Drama, 112 min, 12+',
   'cinema boot: Saturday 9 May',
   'cinema table: Documentary, 88 min',
   'cinema table: Drama, 112 min, 12+',

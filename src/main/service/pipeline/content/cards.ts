@@ -61,7 +61,7 @@ function isBelieved(
 }
 
 /** Whether it was asked before of a row and of boxes like this one: a row may have many thousands. */
-function onceEach(): (row: Box, like: Box) => boolean {
+export function onceEach(): (row: Box, like: Box) => boolean {
   const kindsOf = new Map<Box, Set<string>>();
   return (row, { tag, twins }) => {
     const kinds = kindsOf.get(row) ?? new Set();

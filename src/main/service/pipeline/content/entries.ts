@@ -13,7 +13,7 @@ import { HEADING } from './names-of-box.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 
 /** Leaves of one entry, end exclusive. */
-type Entry = Readonly<{ first: number; end: number }>;
+export type Entry = Readonly<{ first: number; end: number }>;
 
 interface Place extends Outline {
   readonly keep: Uint8Array;
@@ -99,7 +99,7 @@ const BESIDE = markOf('nav', 'side', 'related', 'ad', 'footer', 'comment', 'shar
 const OUTSIDE = new Set(['aside', 'nav', 'footer', 'header', 'form']);
 
 /** It or a box around it is called no part of the text: comments have a name and a day as well. */
-function isBeside(box: Box): boolean {
+export function isBeside(box: Box): boolean {
   for (let up: Box | undefined = box; up !== undefined; up = up.parent)
     if (OUTSIDE.has(up.tag) || (up.marks & BESIDE) !== 0) return true;
   return false;

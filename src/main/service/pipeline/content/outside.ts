@@ -8,6 +8,9 @@ import { dropEnd } from './small-part.ts';
 
 /** Share of the kept words that the box has at least. */
 const SHARE = 0.75;
+/** A box with so few lines and words, and more outside of it, is the head of a list. */
+const HEAD_LINES = 3;
+const HEAD_WORDS = 60;
 
 /** Leaves out what stands outside of the smallest box that has the only headline and most of what was kept. */
 export function dropOutside({ boxes, leaves }: Outline, keep: Uint8Array, most: number): void {
@@ -19,11 +22,15 @@ export function dropOutside({ boxes, leaves }: Outline, keep: Uint8Array, most: 
   const kept = keptBefore(leaves, keep, tells);
   const enough = SHARE * (kept.at(-1) ?? 0);
   let home: Box | undefined = headline.parent;
-  while (home !== undefined && keptIn(home, kept) < enough) home = home.parent;
+  while (home !== undefined && (home.tag === 'header' || keptIn(home, kept) < enough))
+    home = home.parent;
   if (home === undefined || OUTER.has(home.tag) || enough === 0) return;
   const all = keptBefore(leaves, keep);
   const total = all.at(-1) ?? 0;
-  if (total - keptIn(home, all) > most * total) return;
+  const outside = total - keptIn(home, all);
+  if (outside > most * total) return;
+  const isHead = keptIn(home, kept) < HEAD_WORDS && linesIn(home, leaves, keep) <= HEAD_LINES;
+  if (isHead && outside * 2 > total) return;
   const asks = /[?？؟]\s*$/u.test(leafTextOf(leaves[headline.firstLeaf]));
   leaves.forEach((leaf, at) => {
     if (keep[at] !== 1 || (at >= home.firstLeaf && at < home.endLeaf)) return;
@@ -31,6 +38,11 @@ export function dropOutside({ boxes, leaves }: Outline, keep: Uint8Array, most: 
     if (!asks || !tells(leaf) || !SENTENCE_ENDS.has(leaf.lastChar)) keep[at] = 0;
   });
 }
+
+const linesIn = ({ firstLeaf, endLeaf }: Box, leaves: readonly Leaf[], keep: Uint8Array): number =>
+  leaves
+    .slice(firstLeaf, endLeaf)
+    .filter((leaf, nth) => keep[firstLeaf + nth] === 1 && isText(leaf)).length;
 
 const isText = ({ words, linkWords }: Leaf): boolean => linkWords * 2 < words;
 

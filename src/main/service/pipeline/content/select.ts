@@ -41,6 +41,7 @@ import { keepSources } from './sources.ts';
 import { settleHeadline, type PageNames } from './headline.ts';
 import { keepInside } from './inside.ts';
 import { believeKinds, believeLeaves } from './model.ts';
+import { keepListed } from './listed.ts';
 import { keepMainPart } from './main-part.ts';
 import { isNumbered } from './numbered.ts';
 import { keepOffered } from './offered.ts';
@@ -154,6 +155,7 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
   keepTimes(outline, keep);
   keepOffered(outline, keep);
   if (posts.length === 0) keepEntries(outline, keep, isList);
+  if (!mayTalk && believed(kinds, 'forum') < MAY_TALK) keepListed(outline, keep);
   keepMainPart(outline, keep);
   const headline = settleHeadline(outline.leaves, keep, namesOf(index), kind);
   if (isManual) keepPassages(outline, keep);
