@@ -61,14 +61,15 @@ const areTeasers = (row: readonly Entry[], leaves: readonly Leaf[]): boolean =>
 /** Rows of cards in the page's own column. */
 function rowsOf(outline: Outline): readonly (readonly Entry[])[] {
   const { boxes } = outline;
-  const place = columnOf(boxes);
+  const column = columnOf(boxes) ?? boxes[0];
   const rows: (readonly Entry[])[] = [];
   const isKnown = onceEach();
   let end = 0;
   for (const box of boxes) {
     const { parent } = box;
     if (box.firstLeaf < end || box.twins < FEWEST || NO_CARDS.has(box.tag)) continue;
-    if (box.firstBox < place.firstBox || box.endBox > place.endBox) continue;
+    if (column === undefined || box.firstBox < column.firstBox || box.endBox > column.endBox)
+      continue;
     if (parent === undefined || isKnown(parent, box)) continue;
     const row = cardsOf(siblingsOf(box, boxes).filter((one) => kindOf(one) === kindOf(box)));
     if (box.isHidden || isBeside(box) || !isRow(row, outline)) continue;
@@ -93,13 +94,11 @@ function cardsOf(row: readonly Box[]): readonly Entry[] {
   }));
 }
 
-/** The main part, or the article that has the headline, or all of the page. */
-function columnOf(boxes: readonly Box[]): Box {
-  const main = mainOf(boxes);
-  const [root] = boxes;
+/** The article that has the headline, or the main part; undefined: all of the page. */
+function columnOf(boxes: readonly Box[]): Box | undefined {
   let up = boxes.find(({ tag, words }) => tag === 'h1' && words > 0);
   while (up !== undefined && up.tag !== 'article') up = up.parent;
-  return up ?? main ?? (root as Box);
+  return up ?? mainOf(boxes);
 }
 
 const NO_CARDS = new Set('p tr td th tbody thead dt dd option blockquote pre figure h1'.split(' '));

@@ -21,10 +21,8 @@ export function dropOutside({ boxes, leaves }: Outline, keep: Uint8Array, most: 
   const tells = (leaf: Leaf): boolean => isText(leaf) && !offers.has(leaf.box.parent);
   const kept = keptBefore(leaves, keep, tells);
   const enough = SHARE * (kept.at(-1) ?? 0);
-  let home: Box | undefined = headline.parent;
-  while (home !== undefined && (home.tag === 'header' || keptIn(home, kept) < enough))
-    home = home.parent;
-  if (home === undefined || OUTER.has(home.tag) || enough === 0) return;
+  const home = homeOf(headline, kept, enough);
+  if (home === undefined || enough === 0) return;
   const all = keptBefore(leaves, keep);
   const total = all.at(-1) ?? 0;
   const outside = total - keptIn(home, all);
@@ -37,6 +35,14 @@ export function dropOutside({ boxes, leaves }: Outline, keep: Uint8Array, most: 
     // below a question stand answers
     if (!asks || !tells(leaf) || !SENTENCE_ENDS.has(leaf.lastChar)) keep[at] = 0;
   });
+}
+
+/** The smallest box around it with so many kept words; a header has none of the text. */
+function homeOf(headline: Box, kept: Uint32Array, enough: number): Box | undefined {
+  let home = headline.parent;
+  while (home !== undefined && (home.tag === 'header' || keptIn(home, kept) < enough))
+    home = home.parent;
+  return home === undefined || OUTER.has(home.tag) ? undefined : home;
 }
 
 const linesIn = ({ firstLeaf, endLeaf }: Box, leaves: readonly Leaf[], keep: Uint8Array): number =>
