@@ -62,17 +62,16 @@ const areTeasers = (row: readonly Entry[], leaves: readonly Leaf[]): boolean =>
 function rowsOf(outline: Outline): readonly (readonly Entry[])[] {
   const { boxes } = outline;
   const column = columnOf(boxes) ?? boxes[0];
+  if (column === undefined) return [];
   const rows: (readonly Entry[])[] = [];
   const isKnown = onceEach();
   let end = 0;
-  for (const box of boxes) {
+  for (const box of boxes.slice(column.firstBox + 1, column.endBox)) {
     const { parent } = box;
     if (box.firstLeaf < end || box.twins < FEWEST || NO_CARDS.has(box.tag)) continue;
-    if (column === undefined || box.firstBox < column.firstBox || box.endBox > column.endBox)
-      continue;
-    if (parent === undefined || isKnown(parent, box)) continue;
+    if (parent === undefined || isKnown(parent, box) || box.isHidden || isBeside(box)) continue;
     const row = cardsOf(siblingsOf(box, boxes).filter((one) => kindOf(one) === kindOf(box)));
-    if (box.isHidden || isBeside(box) || !isRow(row, outline)) continue;
+    if (!isRow(row, outline)) continue;
     rows.push(row);
     end = row.at(-1)?.end ?? end;
   }
