@@ -27,6 +27,8 @@ const MOST_SHARE = 0.5;
 
 /** Words of a sentence in a teaser, and of a text that such teasers may follow. */
 const SENTENCE = 8;
+/** Share of the words of such cards that are links. */
+const LINKED = 0.8;
 
 /** Keeps all cards of a page that is a list of them whole. */
 export function keepListed(outline: Outline, keep: Uint8Array): void {
@@ -41,7 +43,8 @@ export function keepListed(outline: Outline, keep: Uint8Array): void {
   const words = wordsOf(beside);
   if (beside.length > MOST_LINES || words > Math.min(MOST_WORDS, MOST_SHARE * wordsOf(listed)))
     return;
-  if (words >= SENTENCE && rows.some((row) => areTeasers(row, leaves))) return;
+  if (words >= SENTENCE && rows.some((row) => areTeasers(row, leaves) || areTitles(row, leaves)))
+    return;
   for (const box of boxes) if (box.isHidden) isIn.fill(0, box.firstLeaf, box.endLeaf);
   leaves.forEach((leaf, at) => {
     if (isIn[at] === 1 && leaf.words > 0 && !isTool(leaf)) keep[at] = 1;
@@ -57,6 +60,15 @@ const areTeasers = (row: readonly Entry[], leaves: readonly Leaf[]): boolean =>
   ).length *
     2 >
   row.length;
+
+/** They say hardly more than links to other pages. */
+function areTitles(row: readonly Entry[], leaves: readonly Leaf[]): boolean {
+  const said = row
+    .flatMap(({ first, end }) => leaves.slice(first, end))
+    .filter(({ words }) => words > 0);
+  const linked = said.reduce((sum, { linkWords }) => sum + linkWords, 0);
+  return said.length < 3 * row.length && linked >= LINKED * wordsOf(said);
+}
 
 /** Rows of cards in the page's own column. */
 function rowsOf(outline: Outline): readonly (readonly Entry[])[] {

@@ -1,8 +1,10 @@
 /** Short sections of a text under their headings: whole, or not at all. */
 import { announcesOthers } from './appended.ts';
+import { isBeside } from './entries.ts';
 import { asksToShare, isCall } from './calls.ts';
+import { SENTENCE_ENDS } from './features.ts';
 import { HEADING } from './names-of-box.ts';
-import type { Leaf, Outline } from './outline.ts';
+import type { Box, Leaf, Outline } from './outline.ts';
 
 /** Words of a section that says too little to a scorer of lines. */
 const LONG = 80;
@@ -58,5 +60,54 @@ function keepLines(leaves: readonly Leaf[], keep: Uint8Array, from: number, end:
     const leaf = leaves[at];
     if (leaf !== undefined && leaf.box.tag !== 'button' && !asksToShare(leaf) && !isCall(leaf))
       keep[at] = 1;
+  }
+}
+
+/** Words of a part of a page, and the share of them that must have been kept. */
+const LONG_PART = 150;
+const SHORT_PART = 4;
+const FEWEST_LINES = 3;
+const KEPT = 0.1;
+const PARTS = new Set(['section', 'div', 'article', 'li']);
+
+/** Keeps parts with a heading of a page that is no article whole, where some of them was kept: prices, plans, a team. */
+export function keepParts({ boxes, leaves }: Outline, keep: Uint8Array): void {
+  let end = 0;
+  for (const box of boxes) {
+    if (box.firstLeaf < end || !mayBePart(box)) continue;
+    const own = leaves.slice(box.firstLeaf, box.endLeaf);
+    const [head, ...lines] = own.filter(({ words }) => words > 0);
+    if (head === undefined || lines.length + 1 < FEWEST_LINES || !isSection(head)) continue;
+    end = box.endLeaf;
+    const kept = own.filter((_, nth) => keep[box.firstLeaf + nth] === 1);
+    const words = kept.reduce((sum, leaf) => sum + leaf.words, 0);
+    if (words >= KEPT * box.words) keepLines(leaves, keep, box.firstLeaf, box.endLeaf);
+  }
+}
+
+const mayBePart = (box: Box): boolean =>
+  PARTS.has(box.tag) &&
+  box.words <= LONG_PART &&
+  box.words >= SHORT_PART &&
+  !box.isHidden &&
+  box.linkWords * 3 <= box.words &&
+  !isBeside(box);
+
+/** Keeps the lines right below the headline of a page that is no article: what it is about. */
+export function keepLede({ leaves }: Outline, keep: Uint8Array): void {
+  const at = leaves.findIndex(({ box, words }) => box.tag === 'h1' && words > 0);
+  const headline = leaves[at];
+  if (headline === undefined || keep[at] !== 1) return;
+  for (let next = at + 1; next < (headline.box.parent?.endLeaf ?? 0); next += 1) {
+    const leaf = leaves[next];
+    if (
+      leaf === undefined ||
+      leaf.words < SHORT_PART ||
+      leaf.linkWords > 0 ||
+      leaf.box.tag !== 'p' ||
+      isCall(leaf)
+    )
+      return;
+    if (SENTENCE_ENDS.has(leaf.lastChar)) keep[next] = 1;
   }
 }

@@ -60,7 +60,7 @@ import { dropTeasers } from './teasers.ts';
 import { dropEnd, keepAllButFrame, keepShortPart, smallPart } from './small-part.ts';
 import { keepTerms } from './terms.ts';
 import { facesOf, keptOf, postsOfThread } from './thread.ts';
-import { keepSections } from './sections.ts';
+import { keepLede, keepParts, keepSections } from './sections.ts';
 import { dropRepeats, tidyArticle } from './tidy.ts';
 import { dropOutside } from './outside.ts';
 import { keepTimes } from './times.ts';
@@ -153,6 +153,7 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
   // in a manual a signature is that of a function
   if (!isManual) dropSignatures(outline, keep);
   if (kind === 'article' && believed(kinds, 'article') > SURELY) keepSections(outline, keep);
+  else if (believed(kinds, 'article') < SURELY && !mayTalk) keepParts(outline, keep);
   keepTimes(outline, keep);
   keepOffered(outline, keep);
   if (posts.length === 0) keepEntries(outline, keep, isList);
@@ -160,6 +161,7 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
   keepMainPart(outline, keep);
   const headline = settleHeadline(outline.leaves, keep, namesOf(index), kind);
   if (isManual) keepPassages(outline, keep);
+  if (believed(kinds, 'article') < SURELY) keepLede(outline, keep);
   const trifles = settlePictures(outline, keep, {
     kind,
     headline: headline?.element,
