@@ -126,6 +126,9 @@ it.each([
   ['Department of Health and Human Services', ['{Department of Health and Human Services}']],
   ['World Health Organization', ['{World Health Organization}']],
   ['AFP, Reuters', ['{AFP, Reuters}']],
+  ['Al Gore, Bo Li', ['Gore, Al', 'Li, Bo']],
+  ['Émilie d’Arc and Bashar al-Assad', ['d’Arc, Émilie', 'al-Assad, Bashar']],
+  ['Ann Lee; NASA', ['Lee, Ann', '{NASA}']],
   ['山田太郎', ['{山田太郎}']],
 ])('cites %s as persons by family and given name, and bodies whole', (author, names) => {
   const { capture } = only({ author });
@@ -152,17 +155,20 @@ it('gives family names with their small words to citation styles', () => {
 });
 
 it('cites a paper as an article of its journal, with all who wrote it', () => {
-  const said = saidBy({
-    siteName: 'Planet Press',
-    articleAuthor: 'Doe, Jane',
-    citation_author: ['Doe, Jane', 'van der Berg, Max'],
-    citation_journal_title: 'Journal of Heat & Mass',
-    citation_volume: '12',
-    citation_issue: '3',
-    citation_firstpage: '45',
-    citation_lastpage: '67',
-    citation_doi: '10.1234/ab_c',
-  });
+  const said = saidBy(
+    {
+      siteName: 'Planet Press',
+      articleAuthor: 'Doe, Jane',
+      citation_author: ['Doe, Jane', 'van der Berg, Max'],
+      citation_journal_title: 'Journal of Heat & Mass',
+      citation_volume: '12',
+      citation_issue: '3',
+      citation_firstpage: '45',
+      citation_lastpage: '67',
+      citation_doi: '10.1234/ab_c',
+    },
+    FIRST_AT,
+  );
   const { capture } = only(said);
   expect(cslOf(capture)).toMatchObject({
     type: 'article-journal',
@@ -188,12 +194,98 @@ it('cites a paper as an article of its journal, with all who wrote it', () => {
   );
 });
 
-it('cites what the site calls itself and the DOI of a paper', () => {
-  const said = saidBy({
-    siteName: 'The Daily Planet',
-    articleAuthor: 'Jane Doe',
-    citation_doi: 'https://doi.org/10.1234/ab_c',
+it.each([
+  [
+    'citation_conference_title',
+    { type: 'paper-conference', 'container-title': 'Radar Days' },
+    /^@inproceedings\{[^]*booktitle = \{Radar Days\}/,
+    ['TY  - CPAPER', 'T2  - Radar Days'],
+  ],
+  [
+    'citation_inbook_title',
+    { type: 'chapter', 'container-title': 'Radar Days' },
+    /^@incollection\{[^]*booktitle = \{Radar Days\}/,
+    ['TY  - CHAP', 'T2  - Radar Days'],
+  ],
+  [
+    'citation_dissertation_institution',
+    { type: 'thesis', publisher: 'Radar Days' },
+    /^@thesis\{[^]*institution = \{Radar Days\},\n {2}type = \{Thesis\}/,
+    ['TY  - THES', 'PB  - Radar Days'],
+  ],
+  [
+    'citation_technical_report_institution',
+    { type: 'report', publisher: 'Radar Days' },
+    /^@report\{[^]*institution = \{Radar Days\}/,
+    ['TY  - RPRT', 'PB  - Radar Days'],
+  ],
+])('cites a paper with %s as what it is', (tag, csl, bib, ris) => {
+  const { capture } = only(saidBy({ [tag]: 'Radar Days', citation_firstpage: '7' }, FIRST_AT));
+  expect(cslOf(capture)).toMatchObject({ ...csl, page: '7' });
+  expect(bibLatexOf(capture)).toMatch(bib);
+  expect(risOf(capture).split('\r\n')).toEqual(expect.arrayContaining([...ris, 'SP  - 7']));
+});
+
+it('cites each author of a tag of its own, whatever the others are', () => {
+  const authors = (metadata: object): unknown =>
+    Object.entries(cslOf(only(saidBy({ ...metadata }, FIRST_AT)).capture)).find(
+      ([name]) => name === 'author',
+    )?.[1];
+  expect(
+    authors({
+      citation_author: [
+        'García Márquez, Gabriel',
+        '李, 明',
+        'The ATLAS Collaboration',
+        'Church, Alonzo, Jr.',
+        'University of Porto, Faculty of Law',
+      ],
+    }),
+  ).toEqual([
+    { family: 'García Márquez', given: 'Gabriel' },
+    { family: '李', given: '明' },
+    { literal: 'The ATLAS Collaboration' },
+    { family: 'Church', given: 'Alonzo', suffix: 'Jr.' },
+    { literal: 'University of Porto, Faculty of Law' },
+  ]);
+  expect(authors({ citation_author: 'García Márquez, Gabriel' })).toEqual([
+    { family: 'García Márquez', given: 'Gabriel' },
+  ]);
+  expect(authors({ citation_author: 'Doe, Jane; Ek, Bo' })).toHaveLength(2);
+  expect(authors({ articleAuthor: 'Ann Lee, Bo Li' })).toEqual([
+    { family: 'Lee', given: 'Ann' },
+    { family: 'Li', given: 'Bo' },
+  ]);
+});
+
+it('cites the month or the year where a paper says no day, and no day to come', () => {
+  const issued = (metadata: object): unknown =>
+    Object.entries(cslOf(only(saidBy({ ...metadata }, FIRST_AT)).capture)).find(
+      ([name]) => name === 'issued',
+    )?.[1];
+  expect(issued({ citation_publication_date: '2024/03' })).toEqual({ 'date-parts': [[2024, 3]] });
+  expect(issued({ citation_year: '2023', publishedTime: '2023-05-06' })).toEqual({
+    'date-parts': [[2023, 5, 6]],
   });
+  expect(issued({ citation_publication_date: '2024', publishedTime: '2019-05-06' })).toEqual({
+    'date-parts': [[2024]],
+  });
+  expect(
+    issued({ citation_publication_date: '2027/1', citation_online_date: '2026/10/3' }),
+  ).toEqual({ 'date-parts': [[2026, 10, 3]] });
+  expect(issued({ publishedTime: '2027-06-01T10:00:00Z' })).toBeUndefined();
+  expect(issued({ publishedTime: '2026-11-01T23:00:00+13:00' })).toBeDefined();
+});
+
+it('cites what the site calls itself and the DOI of a paper', () => {
+  const said = saidBy(
+    {
+      siteName: 'The Daily Planet',
+      articleAuthor: 'Jane Doe',
+      citation_doi: 'https://doi.org/10.1234/ab_c',
+    },
+    FIRST_AT,
+  );
   const { capture } = only(said);
   expect(cslOf(capture)).toMatchObject({
     'container-title': 'The Daily Planet',
@@ -203,7 +295,7 @@ it('cites what the site calls itself and the DOI of a paper', () => {
     /organization = \{The Daily Planet\},[^]*doi = \{10\.1234\/ab_c\}/,
   );
   expect(risOf(capture)).toMatch(/T2 {2}- The Daily Planet\r\n[^]*DO {2}- 10\.1234\/ab_c\r\n/);
-  expect(saidBy({ 'DC.identifier': ['isbn 3', 'no doi'] })).toEqual({});
+  expect(saidBy({ 'DC.identifier': ['isbn 3', 'no doi'] }, FIRST_AT)).toEqual({});
 });
 
 it('makes file names of titles that every system takes', () => {

@@ -12,6 +12,13 @@ describe('sentences', () => {
       sentencesOf('One here now. Two there, a bit longer.\n---\n\nThree').map(({ text }) => text),
     ).toEqual(['One here now.', 'Two there, a bit longer.', 'Three']);
   });
+  it('go on behind an initial or a title', () => {
+    const line = 'Photo by B. Roe and J. R. Smith, as Dr. Who said. It was taken at night (p. 5).';
+    expect(sentencesOf(line).map(({ text }) => text)).toEqual([
+      'Photo by B. Roe and J. R. Smith, as Dr. Who said.',
+      'It was taken at night (p. 5).',
+    ]);
+  });
   it('of languages without spaces are cut as well', () => {
     expect(sentencesOf('今日は晴れです。明日は雨が降ります。', 'ja')).toHaveLength(2);
   });

@@ -35,12 +35,18 @@ it.each([
   ['rules', 'a\n\n---\n\nb', 'a\n\nb'],
   ['years at the start of a line', String.raw`1899\. A good year`, '1899. A good year'],
   ['brackets in a link', '[a [b] c](https://a.test/x_(y) "t (") d', 'a [b] c d'],
+  [
+    'the words of footnotes without their numbers',
+    'Heard at night.[^1] Seen.[^b-2]\n\n[^1]: Report, 2026.\n[^b-2]: So.',
+    'Heard at night. Seen.\n\nReport, 2026.\nSo.',
+  ],
+  ['numbers in brackets', String.raw`See \[^1\] and \[2\].`, 'See [^1] and [2].'],
   ['a backslash of its own', String.raw`C:\temp\file_1`, undefined],
 ])('plainText keeps %s', (_, markdown, plain) => {
   expect(plainText(markdown)).toBe(plain ?? markdown);
 });
 
-it.each(['[', '[x](', '[x]("', '![a](', '```js x\n', ' ', '`', '\\['])(
+it.each(['[', '[^', '[x](', '[x]("', '![a](', '```js x\n', ' ', '`', '\\['])(
   'comes to the end of what a page repeats, in one way through it: %j',
   (sign) => {
     expect(plainText(`${sign.repeat(200_000)}\n\nthe end`).endsWith('the end')).toBe(true);

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 
 /**
- * Markdown → plain text: link targets, pictures and marks go, words stay. What is no mark stays as it is written, as in
+ * Markdown → plain text: link targets, pictures, marks and numbers of footnotes go, words stay. What is no mark stays as it is written, as in
  * `foo_bar`, a pipe between words and all of code.
  */
 export function plainText(markdown: string): string {
@@ -13,6 +13,7 @@ export function plainText(markdown: string): string {
   const plain = worded
     .replaceAll(LINK, '$1')
     .replaceAll(ODD_LINK, '$1')
+    .replaceAll(NOTE_MARK, '')
     .replaceAll(
       /^[ \t]*(?:#{1,6}[ \t]+|>[ \t]?|[-*+][ \t]+|\d+\.[ \t]+|(?:\|[ \t]*)?:?-{3,}[-:| \t]*$)/gm,
       '',
@@ -43,6 +44,9 @@ const PICTURE = /!\[([^[\]]*)\]\((?:[^)\]]|\](?!\())*\)/g;
 const ODD_LINK = /\[([^[\]]*)\]\((?:[^)\]]|\](?!\())*\)/g;
 /** With a pair of brackets in its text, parentheses in its address, and a title. */
 const LINK = /\[((?:[^[\]]|\[[^[\]]*\])*)\]\((?:[^()"\n]|\([^()\n]*\)|"[^"\n]*")*\)/g;
+
+/** Of a footnote, where it is called and where it stands: its number is no word, and another one once a note is put before. */
+const NOTE_MARK = /\[\^[^\][\s]{1,60}\](?::[ \t]*)?/g;
 
 /** Fences with what stands between them, spans of code, and escapes. */
 const LITERAL =

@@ -5,7 +5,7 @@
  * the files: archives/. Bodies come one exchange at a time, so that a capture of any size passes through little memory.
  */
 
-import type { CitedJournal } from '../domain/library/citations.ts';
+import type { CitedWork } from '../domain/library/cited-works.ts';
 import type { Digest } from '../domain/library/manifest.ts';
 
 /** Names in lower case, in the order received; repeated names stay repeated. */
@@ -80,9 +80,10 @@ export interface ArchivedCapture {
   readonly title: string;
   /** What the page says of itself, where it was read. */
   readonly author?: string;
+  readonly authors?: readonly string[];
   readonly site?: string;
   readonly doi?: string;
-  readonly journal?: CitedJournal;
+  readonly work?: CitedWork;
   /** ISO 8601. */
   readonly published?: string;
   readonly description?: string;

@@ -33,6 +33,15 @@ describe('articleAuthor', () => {
     expect(metadataOf(body)['articleAuthor']).toBe('Anna Brandt');
   });
 
+  it.each(['Dataset', 'Thesis', 'SoftwareSourceCode'])('is read from a %s', (type) => {
+    const creator = [
+      { '@type': 'Person', givenName: 'Søren', familyName: 'Ødegård' },
+      { '@type': 'Person', name: 'Anna Brandt' },
+    ];
+    const head = `<title>Heat</title><script type="application/ld+json">${JSON.stringify({ '@type': type, name: 'Heat', creator })}</script>`;
+    expect(metadataOf('<h1>Heat</h1>', head)['articleAuthor']).toBe('Søren Ødegård, Anna Brandt');
+  });
+
   it('keeps both of two', () => {
     const body =
       '<h1>H</h1><p class="byline">By <a href="/author/anna">Anna Brandt</a> and <a href="/author/karl">Karl Ofen</a></p>';

@@ -2,19 +2,20 @@
  * A capture as a citation: CSL-JSON, BibLaTeX, RIS, a line of plain text. Pure.
  *
  * `accessed` is the instant of the capture, not of the writing, and the manifest's SHA-256 stands in the note: what is
- * cited can be shown to be what was read. What says that it is a paper of a journal is cited as one. Sources: CSL 1.0.2
- * (webpage, article-journal), biblatex 3 (@online, @article), RIS (ELEC, JOUR); Google Scholar's `citation_` tags.
+ * cited can be shown to be what was read. What says that it is a paper is cited as one (cited-works.ts). Sources: CSL 1.0.2
+ * (webpage), biblatex 3 (@online), RIS (ELEC); Google Scholar's `citation_` tags.
  */
-import { namesOf, type CitedName } from './cited-names.ts';
-
-/** Where a paper was printed. */
-export interface CitedJournal {
-  readonly name: string;
-  readonly volume?: string;
-  readonly issue?: string;
-  /** First and last page, as they are printed. */
-  readonly pages?: readonly string[];
-}
+import { nameOf, namesOf, type CitedName } from './cited-names.ts';
+import {
+  cslWorkOf,
+  dateIn,
+  inWork,
+  risWorkOf,
+  texWorkOf,
+  typesOf,
+  workIn,
+  type CitedWork,
+} from './cited-works.ts';
 
 export interface Cited {
   /** Of the capture. */
@@ -24,11 +25,13 @@ export interface Cited {
   readonly at: number;
   readonly title: string;
   readonly author?: string;
+  /** Each by itself, where the page names them so; the family may come first: `Doe, Jane`. */
+  readonly authors?: readonly string[];
   /** What the site calls itself. */
   readonly site?: string;
   /** Without address: `10.1234/abc`. */
   readonly doi?: string;
-  readonly journal?: CitedJournal;
+  readonly work?: CitedWork;
   /** ISO 8601. */
   readonly published?: string;
   /** `sha256:` and hex digits of the manifest; empty without one. */
@@ -38,13 +41,13 @@ export interface Cited {
 
 /** For a footnote: who, what, where, when it was published and when it was read. */
 export function plainCitation(cited: Cited): string {
-  const { url, at, author, published, doi } = cited;
+  const { url, at, author, doi, work } = cited;
   const who = plain(author ?? '');
-  const date = published === undefined ? '' : dateOf(published);
+  const date = dateOf(cited);
   const parts = [
     ...(who === '' ? [] : [who]),
     `“${titleOf(cited)}”`,
-    inJournal(cited) ?? siteOf(cited),
+    work === undefined ? siteOf(cited) : inWork(work),
     ...(date === '' ? [] : [date]),
     ...(doi === undefined ? [] : [`https://doi.org/${doi}`]),
     url,
@@ -54,16 +57,16 @@ export function plainCitation(cited: Cited): string {
 }
 
 export function cslOf(cited: Cited): object {
-  const { url, at, author, published, id, doi } = cited;
-  const issued = published === undefined ? undefined : datePartsOf(published);
+  const { url, at, id, doi, work } = cited;
+  const authors = authorsOf(cited).map(cslNameOf);
+  const date = dateOf(cited);
   return {
     id: keyOf(cited),
-    type: cited.journal === undefined ? 'webpage' : 'article-journal',
+    type: typesOf(work).csl,
     title: titleOf(cited),
-    ...(author === undefined ? {} : { author: authorsOf(author).map(cslNameOf) }),
-    'container-title': cited.journal?.name ?? siteOf(cited),
-    ...cslPlaceOf(cited),
-    ...(issued === undefined ? {} : { issued }),
+    ...(authors.length === 0 ? {} : { author: authors }),
+    ...(work === undefined ? { 'container-title': siteOf(cited) } : cslWorkOf(work)),
+    ...(date === '' ? {} : { issued: datePartsOf(date) }),
     accessed: datePartsOf(dayOf(at)),
     URL: url,
     ...(doi === undefined ? {} : { DOI: doi }),
@@ -74,14 +77,13 @@ export function cslOf(cited: Cited): object {
 }
 
 export function bibLatexOf(cited: Cited): string {
-  const { url, at, author, published, doi = '' } = cited;
-  const fields: readonly (readonly [string, string])[] = [
+  const { url, at, work, doi = '' } = cited;
+  const placed: Fields = work === undefined ? [['organization', siteOf(cited)]] : texWorkOf(work);
+  const fields: Fields = [
     ['title', `{${tex(titleOf(cited))}}`],
-    ...(author === undefined
-      ? []
-      : [['author', authorsOf(author).map(texNameOf).join(' and ')] as const]),
-    ...texPlaceOf(cited),
-    ...(published === undefined ? [] : [['date', dateOf(published)] as const]),
+    ['author', authorsOf(cited).map(texNameOf).join(' and ')],
+    ...placed.map(([name, text]) => [name, tex(text)] as const),
+    ['date', dateOf(cited)],
     ['doi', doi],
     // a verbatim field: only braces would end it
     ['url', url.replaceAll(/[{}\\]/g, (char) => encodeURIComponent(char))],
@@ -91,19 +93,20 @@ export function bibLatexOf(cited: Cited): string {
   const lines = fields
     .filter(([, text]) => text !== '')
     .map(([name, text]) => `  ${name} = {${text}},`);
-  const type = cited.journal === undefined ? 'online' : 'article';
-  return `@${type}{${keyOf(cited)},\n${lines.join('\n')}\n}\n`;
+  return `@${typesOf(work).tex}{${keyOf(cited)},\n${lines.join('\n')}\n}\n`;
 }
 
 export function risOf(cited: Cited): string {
-  const { url, at, author, published, doi = '' } = cited;
-  const lines: readonly (readonly [string, string])[] = [
-    ['TY', cited.journal === undefined ? 'ELEC' : 'JOUR'],
+  const { url, at, work, doi = '' } = cited;
+  const date = dateOf(cited);
+  const placed: Fields = work === undefined ? [['T2', siteOf(cited)]] : risWorkOf(work);
+  const lines: Fields = [
+    ['TY', typesOf(work).ris],
     ['TI', titleOf(cited)],
-    ...authorsOf(author ?? '').map((name) => ['AU', risNameOf(name)] as const),
-    ...risPlaceOf(cited),
-    ['PY', published === undefined ? '' : dateOf(published).slice(0, 4)],
-    ['DA', published === undefined ? '' : dateOf(published).replaceAll('-', '/')],
+    ...authorsOf(cited).map((name) => ['AU', risNameOf(name)] as const),
+    ...placed,
+    ['PY', date.slice(0, 4)],
+    ['DA', date.replaceAll('-', '/')],
     ['DO', doi],
     ['UR', url],
     ['Y2', dayOf(at).replaceAll('-', '/')],
@@ -114,53 +117,7 @@ export function risOf(cited: Cited): string {
   return `${[...written, 'ER  - '].join('\r\n')}\r\n`;
 }
 
-// ── in a journal ─────────────────────────────────────────────────────────────────────────────────────
-
-/** `Journal of Heat 12(3): 45–67`. */
-function inJournal({ journal }: Cited): string | undefined {
-  if (journal === undefined) return undefined;
-  const { name, volume = '', issue = '', pages = [] } = journal;
-  const number = issue === '' ? volume : `${volume}(${issue})`;
-  const where = [number, pages.join('–')].filter((part) => part !== '').join(': ');
-  return [name, where].filter((part) => part !== '').join(' ');
-}
-
-function cslPlaceOf({ journal }: Cited): object {
-  if (journal === undefined) return {};
-  const { volume, issue, pages } = journal;
-  return {
-    ...(volume === undefined ? {} : { volume }),
-    ...(issue === undefined ? {} : { issue }),
-    ...(pages === undefined ? {} : { page: pages.join('-') }),
-  };
-}
-
 type Fields = readonly (readonly [string, string])[];
-
-function texPlaceOf(cited: Cited): Fields {
-  const { journal } = cited;
-  if (journal === undefined) return [['organization', tex(siteOf(cited))]];
-  const { name, volume = '', issue = '', pages = [] } = journal;
-  return [
-    ['journaltitle', tex(name)],
-    ['volume', tex(volume)],
-    ['number', tex(issue)],
-    ['pages', tex(pages.join('--'))],
-  ];
-}
-
-function risPlaceOf(cited: Cited): Fields {
-  const { journal } = cited;
-  if (journal === undefined) return [['T2', siteOf(cited)]];
-  const { name, volume = '', issue = '', pages: [first = '', last = ''] = [] } = journal;
-  return [
-    ['T2', name],
-    ['VL', volume],
-    ['IS', issue],
-    ['SP', first],
-    ['EP', last],
-  ];
-}
 
 function noteOf({ at, id, digest }: Cited): string {
   const kept = `Kept ${new Date(at).toISOString()} as ${id}`;
@@ -175,17 +132,10 @@ function keyOf({ url, at, id }: Cited): string {
   return `${host}${dayOf(at).slice(0, 4)}-${id.replaceAll(/[^a-z0-9]/gi, '').slice(-12)}`;
 }
 
-function dateOf(text: string): string {
-  return /^\d{4}(?:-\d{2}(?:-\d{2})?)?/.exec(text)?.[0] ?? '';
-}
+/** Empty without one. */
+const dateOf = ({ published = '' }: Cited): string => dateIn(published);
 
-function datePartsOf(text: string): object | undefined {
-  const parts = dateOf(text)
-    .split('-')
-    .filter((part) => part !== '')
-    .map(Number);
-  return parts.length === 0 ? undefined : { 'date-parts': [parts] };
-}
+const datePartsOf = (date: string): object => ({ 'date-parts': [date.split('-').map(Number)] });
 
 const TEX: Readonly<Record<string, string>> = {
   '\\': '\\textbackslash{}',
@@ -200,7 +150,8 @@ function tex(text: string): string {
   return text.replaceAll(/[\\~^&%$#_{}]/g, (char) => TEX[char] ?? `\\${char}`);
 }
 
-const authorsOf = (line: string): readonly CitedName[] => namesOf(plain(line));
+const authorsOf = ({ author = '', authors }: Cited): readonly CitedName[] =>
+  authors === undefined ? namesOf(plain(author)) : authors.map((name) => nameOf(plain(name)));
 
 function cslNameOf(name: CitedName): object {
   if ('literal' in name) return { literal: name.literal };
@@ -228,50 +179,49 @@ function risNameOf(name: CitedName): string {
 const lastOf = ({ particle, family }: { particle: string; family: string }): string =>
   particle === '' ? family : `${particle} ${family}`;
 
-/** What a page's head says for its citation: who wrote it, one or several, in what, and its DOI. */
+/** What a page's head says for its citation: who wrote it, one or several, when, in what, and its DOI. */
 export function saidBy(
   metadata: Readonly<Record<string, unknown>>,
-): Pick<Cited, 'author' | 'site' | 'doi' | 'journal'> {
-  const journal = journalIn(metadata);
-  const author = authorIn(metadata);
-  const [site] = textsOf(metadata['siteName']);
+  at: number,
+): Pick<Cited, 'author' | 'authors' | 'site' | 'doi' | 'work' | 'published'> {
+  const said = (name: string): string => plain(textsOf(metadata[name])[0] ?? '');
+  const work = workIn(said);
+  const site = said('siteName');
   const doi = doiIn(metadata);
+  const published = publishedIn(said, at);
   return {
-    ...(author === undefined ? {} : { author }),
-    ...(site === undefined ? {} : { site }),
+    ...authorsIn(metadata),
+    ...(site === '' ? {} : { site }),
     ...(doi === undefined ? {} : { doi }),
-    ...(journal === undefined ? {} : { journal }),
+    ...(work === undefined ? {} : { work }),
+    ...(published === '' ? {} : { published }),
   };
 }
 
-/** Of a paper's own tags, each with the journal's name. */
-function journalIn(metadata: Readonly<Record<string, unknown>>): CitedJournal | undefined {
-  const said = (name: string): string => plain(textsOf(metadata[`citation_${name}`])[0] ?? '');
-  const name = said('journal_title');
-  if (name === '') return undefined;
-  const [volume = '', issue = '', first = '', last = ''] = [
-    'volume',
-    'issue',
-    'firstpage',
-    'lastpage',
-  ].map(said);
-  return {
-    name,
-    ...(volume === '' ? {} : { volume }),
-    ...(issue === '' ? {} : { issue }),
-    ...(first === '' ? {} : { pages: last === '' || last === first ? [first] : [first, last] }),
-  };
+const PAPER_DATES = ['publication_date', 'date', 'online_date', 'year'];
+
+/**
+ * Papers say the month or the year alone; the day that was found elsewhere completes it, or is another day. What was to
+ * come when the page was kept (the day has begun in no zone) is no day of publication: it announces something.
+ */
+function publishedIn(said: (name: string) => string, at: number): string {
+  const isPast = (text: string): boolean => dateIn(text) <= dayOf(at + 14 * 3_600_000);
+  const found = [said('publishedTime'), said('published')].filter(isPast).find(Boolean) ?? '';
+  const ofPaper = PAPER_DATES.map((name) => dateIn(said(`citation_${name}`)))
+    .filter(isPast)
+    .find(Boolean);
+  return ofPaper === undefined || found.startsWith(ofPaper) ? found : ofPaper;
 }
 
-function authorIn(metadata: Readonly<Record<string, unknown>>): string | undefined {
-  const ofPaper = textsOf(metadata['citation_author']).map(plain);
-  // `Doe, Jane` among others would be taken for two
-  if (ofPaper.length > 0) return [...new Set(ofPaper)].join('; ');
-  for (const name of ['articleAuthor', 'author']) {
-    const names = textsOf(metadata[name]);
-    if (names.length > 0) return [...new Set(names)].join(', ');
+function authorsIn(metadata: Readonly<Record<string, unknown>>): Pick<Cited, 'author' | 'authors'> {
+  for (const name of ['citation_author', 'articleAuthor', 'author']) {
+    const names = [...new Set(textsOf(metadata[name]).map(plain))];
+    // one tag of a paper may hold them all
+    const isEach = names.length > 1 || (name === 'citation_author' && !names[0]?.includes(';'));
+    if (names.length > 0)
+      return { author: names.join('; '), ...(isEach ? { authors: names } : {}) };
   }
-  return undefined;
+  return {};
 }
 
 const DOI_NAMES = /^(?:(?:bepress_)?citation_doi|dc\.identifier(?:\.doi)?|prism\.doi|doi)$/i;

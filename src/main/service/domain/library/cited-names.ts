@@ -28,37 +28,58 @@ const BODY = new RegExp(
   'iu',
 );
 const SUFFIX = /^(?:[js]r|i{2,3}|iv|ph\.?\s?d|m\.?d)\.?$/iu;
-/** A name of two to six words, of which the first and the last are written as names are. */
-const PERSON = /^\p{Lu}[\p{L}\p{M}.’'-]*(?:\s[\p{L}\p{M}.’'-]+){0,4}\s\p{Lu}[\p{L}\p{M}.’'-]*$/u;
+/** A name of two to six words, of which the first and the last are written as names are: `Jeanne d’Arc`. */
+const PERSON =
+  /^\p{Lu}[\p{L}\p{M}.’'-]*(?:\s[\p{L}\p{M}.’'-]+){0,4}\s(?:\p{Ll}{1,2}[’'-])?\p{Lu}[\p{L}\p{M}.’'-]*$/u;
 /** `van der Berg, Anna M.`; capitals alone are a body's. */
 const TURNED =
-  /^(?!\p{Lu}{2,},)((?:\p{L}{2,4}\s){0,3}\p{Lu}[\p{L}\p{M}’'-]*),\s*(\p{Lu}[\p{L}\p{M}.’'-]*(?:\s\p{Lu}[\p{L}\p{M}.’'-]*){0,2})$/u;
+  /^(?!\p{Lu}{2,},)((?:[\p{L}’']{1,5}\s){0,3}\p{Lu}[\p{L}\p{M}’'-]*),\s*(\p{Lu}[\p{L}\p{M}.’'-]*(?:\s\p{Lu}[\p{L}\p{M}.’'-]*){0,2})$/u;
+/** Stand in the names of bodies, and in no person's. */
+const OF_BODY = /(?<!\p{L})(?:of|for|the|and|und|et|für|&)(?!\p{L})/iu;
 const PARTICLE =
   /^(?:v[ao]n|de[nrls]?|della|di|d[aou]s?|l[ae]s?|te[nr]?|zu[mr]?|af|av|bin|ibn|al|el|y|e|’t|'t)$/iu;
 
 /** Names, each by itself, where it is plain that a line holds several; else the line as it is. */
 export function namesOf(line: string): readonly CitedName[] {
-  if (line === '') return [];
-  const turned = line.split(/\s*;\s*/u).map(turnedName);
-  if (turned.every((name) => name !== undefined)) return turned;
+  const parts = line.split(/\s*;\s*/u).filter((part) => part !== '');
+  if (parts.length > 1)
+    return parts.flatMap((part) => (part.includes(',') ? [nameOf(part)] : namesOf(part)));
+  const [whole = ''] = parts;
+  if (whole === '') return [];
+  const turned = turnedName(whole);
+  if (turned !== undefined) return [turned];
   const names: string[] = [];
-  for (const name of line.split(
-    /\s*[;,]\s*(?:(?:and|und|et|y|e|&)\s+)?|\s+(?:and|und|et|&)\s+/iu,
-  )) {
+  for (const name of whole.split(/\s*,\s*(?:(?:and|und|et|y|e|&)\s+)?|\s+(?:and|und|et|&)\s+/iu)) {
     const last = names.pop();
     if (last !== undefined && SUFFIX.test(name)) names.push(`${last}, ${name}`);
     else names.push(...(last === undefined ? [] : [last]), name);
   }
-  const isPlain = names.every(
-    (name) => PERSON.test(name.split(',', 1)[0] ?? '') && !BODY.test(name),
-  );
-  return isPlain ? names.map(personOf) : [{ literal: line }];
+  return names.every(isPerson) ? names.map(personOf) : [{ literal: whole }];
 }
+
+/** Of a text that holds one name, whose comma stands behind the family's: `García Márquez, Gabriel`. */
+export function nameOf(text: string): CitedName {
+  const [family = '', ...others] = text.split(/\s*,\s*/u);
+  const suffix = others.find((part) => SUFFIX.test(part)) ?? '';
+  const [given = '', ...more] = others.filter((part) => part !== suffix);
+  if (given === '' && isPerson(text)) return personOf(text);
+  const words = family.split(' ');
+  const isOfBody = OF_BODY.test(text) || (words.length > 1 && BODY.test(family));
+  if (given === '' || more.length > 0 || isOfBody) return { literal: text };
+  return { ...familyOf(words, 0), given, suffix };
+}
+
+const isPerson = (name: string): boolean =>
+  PERSON.test(name.split(',', 1)[0] ?? '') && !BODY.test(name);
 
 function turnedName(text: string): CitedName | undefined {
   const [, last = '', given = ''] = TURNED.exec(text) ?? [];
   if (last === '' || BODY.test(text)) return undefined;
-  return { ...familyOf(last.split(' '), 0), given, suffix: '' };
+  const words = last.split(' ');
+  // `Al Gore, Bo Li` are two
+  const isOne = (word: string): boolean =>
+    PARTICLE.test(word) && (/^\P{Lu}/u.test(word) || !/\s\p{L}{2}/u.test(given));
+  return words.slice(0, -1).every(isOne) ? { ...familyOf(words, 0), given, suffix: '' } : undefined;
 }
 
 function personOf(name: string): CitedName {

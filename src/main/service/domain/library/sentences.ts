@@ -34,10 +34,17 @@ const ONE_SENTENCE_CHARS = 40;
 
 function sentencesOfLine(line: string, language: string): readonly Sentence[] {
   if (line.length < ONE_SENTENCE_CHARS && !/[.!?]\s|[。！？]/u.test(line)) return [sentence(line)];
-  return [...segmenterOf(language, 'sentence').segment(line)]
-    .map(({ segment }) => sentence(segment.trim()))
-    .filter(({ key }) => key !== '');
+  const cut: string[] = [];
+  for (const { segment } of segmenterOf(language, 'sentence').segment(line)) {
+    const last = cut.at(-1);
+    if (last !== undefined && INITIAL.test(last)) cut.splice(-1, 1, last + segment);
+    else cut.push(segment);
+  }
+  return cut.map((text) => sentence(text.trim())).filter(({ key }) => key !== '');
 }
+
+/** `Photo: B. Roe`, `Dr. Who`: the sentence goes on. */
+const INITIAL = /(?<![\p{L}\p{N}])(?:\p{Lu}|Dr|Prof|Mrs?|Ms|St|No|Nr|pp?|vs)\.\s*$/u;
 
 function sentence(text: string): Sentence {
   return { text, key: keyOf(text) };

@@ -155,7 +155,7 @@ async function looksOf({ blobs }: SourceDeps, manifest: Manifest): Promise<Looks
   const main = await read(still.find(({ frame }) => frame === 0)?.body);
   const thumbnail = await read(thumb?.body);
   const words = await read(text);
-  const { markdown, ...said } = saidIn(made);
+  const { markdown, ...said } = saidIn(made, manifest.at);
   return {
     text: words === undefined ? '' : Buffer.from(words).toString('utf8'),
     ...(main === undefined ? {} : { still: main }),
@@ -169,17 +169,16 @@ async function looksOf({ blobs }: SourceDeps, manifest: Manifest): Promise<Looks
 /** What the Document of the capture says for citations and notes. */
 function saidIn(
   document: Uint8Array | undefined,
-): Pick<ArchivedCapture, 'markdown' | 'author' | 'site' | 'doi' | 'journal' | 'published'> {
+  at: number,
+): Pick<ArchivedCapture, 'markdown'> & ReturnType<typeof saidBy> {
   const read: unknown =
     document === undefined ? undefined : JSON.parse(Buffer.from(document).toString('utf8'));
   const facts = new Map<string, unknown>(Object.entries(objectOf(read)));
   const metadata = new Map<string, unknown>(Object.entries(objectOf(facts.get('metadata'))));
   const markdown = facts.get('markdown');
-  const published = metadata.get('publishedTime');
   return {
     ...(typeof markdown === 'string' ? { markdown } : {}),
-    ...saidBy(Object.fromEntries(metadata)),
-    ...(typeof published === 'string' ? { published } : {}),
+    ...saidBy(Object.fromEntries(metadata), at),
   };
 }
 

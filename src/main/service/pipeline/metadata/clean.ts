@@ -39,6 +39,9 @@ export interface CleanInput {
 const ARTICLE =
   /Article|BlogPosting|Posting|Report|Recipe|Review|HowTo|WebPage|VideoObject|Product|QAPage|Question/;
 
+/** Have authors of their own beside articles. */
+const CREDITED = new RegExp(`${ARTICLE.source}|Dataset|Thesis|Book|Chapter|SoftwareSourceCode`);
+
 /** The clean keys of one page. */
 export function cleanMetadata(input: CleanInput): Record<string, MetadataValue> {
   const { index, tags, canonical, url } = input;
@@ -203,7 +206,7 @@ function authorOf(
       : [...new Set(names.map(inReadingOrder))].slice(0, 12).join(', ');
   };
   for (const node of [main, ...nodes]) {
-    if (!node?.types.some((type) => ARTICLE.test(type))) continue;
+    if (!node?.types.some((type) => CREDITED.test(type))) continue;
     const author =
       accept(namesField(node, 'author', byId)) ?? accept(namesField(node, 'creator', byId));
     if (author !== undefined) return author;

@@ -72,7 +72,9 @@ export function namesField(
     if (typeof one === 'string') return [foldSpace(decoded(one))];
     if (!isRecord(one)) return [];
     const id = one['@id'];
-    const own = one['name'] ?? (typeof id === 'string' ? byId(id)?.fields['name'] : undefined);
+    const whole = [one['givenName'], one['familyName']].filter(Boolean).join(' ') || undefined;
+    const own =
+      one['name'] ?? whole ?? (typeof id === 'string' ? byId(id)?.fields['name'] : undefined);
     const names = Array.isArray(own) ? own : [own];
     return names.filter((text) => typeof text === 'string').map((text) => foldSpace(decoded(text)));
   });

@@ -58,12 +58,11 @@ export function citedOf(
   capture: LibraryCapture,
   document: DocumentModel | undefined,
 ): Cited {
-  const published = document?.metadata['publishedTime'] ?? document?.metadata['published'];
+  const at = Date.parse(capture.at);
   return {
-    ...{ id: capture.id, url: capture.url, at: Date.parse(capture.at) },
+    ...{ id: capture.id, url: capture.url, at },
     title: capture.title || entry.title,
-    ...saidBy(document?.metadata ?? {}),
-    ...(typeof published === 'string' && published !== '' ? { published } : {}),
+    ...saidBy(document?.metadata ?? {}, at),
     digest: capture.digest ?? '',
     tags: entry.tags,
   };

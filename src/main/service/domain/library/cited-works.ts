@@ -1,0 +1,122 @@
+/**
+ * What a page is a part of, or was made for, by a paper's own tags: a journal, a meeting, a book, a university. Pure.
+ *
+ * Sources: Google Scholar's `citation_` tags; CSL 1.0.2, biblatex 3 and RIS for what each is called there.
+ */
+
+/** Where a paper was printed, or who accepted it. */
+export interface CitedWork {
+  readonly kind: Kind;
+  readonly name: string;
+  readonly volume?: string;
+  readonly issue?: string;
+  /** First and last page, as they are printed. */
+  readonly pages?: readonly string[];
+}
+
+type Kind = 'journal' | 'meeting' | 'book' | 'thesis' | 'report';
+
+interface Types {
+  /** Of a page's tags, the one that names the work. */
+  readonly tag: string;
+  readonly csl: string;
+  readonly cslName: 'container-title' | 'publisher';
+  readonly tex: string;
+  readonly texName: string;
+  readonly ris: string;
+  readonly risName: 'T2' | 'PB';
+}
+
+const PART = { cslName: 'container-title', texName: 'booktitle', risName: 'T2' } as const;
+const MADE_FOR = { cslName: 'publisher', texName: 'institution', risName: 'PB' } as const;
+const KINDS: Readonly<Record<Kind, Types>> = {
+  journal: {
+    ...PART,
+    ...{ tag: 'journal_title', csl: 'article-journal', ris: 'JOUR' },
+    ...{ tex: 'article', texName: 'journaltitle' },
+  },
+  meeting: {
+    ...PART,
+    ...{ tag: 'conference_title', csl: 'paper-conference', tex: 'inproceedings', ris: 'CPAPER' },
+  },
+  book: { ...PART, tag: 'inbook_title', csl: 'chapter', tex: 'incollection', ris: 'CHAP' },
+  thesis: {
+    ...MADE_FOR,
+    ...{ tag: 'dissertation_institution', csl: 'thesis', tex: 'thesis', ris: 'THES' },
+  },
+  report: {
+    ...MADE_FOR,
+    ...{ tag: 'technical_report_institution', csl: 'report', tex: 'report', ris: 'RPRT' },
+  },
+};
+
+/** How a page, or a part of `work`, is called. */
+export const typesOf = (work: CitedWork | undefined): Pick<Types, 'csl' | 'tex' | 'ris'> =>
+  work === undefined ? { csl: 'webpage', tex: 'online', ris: 'ELEC' } : KINDS[work.kind];
+
+/** `said`: one line of a tag, empty without it. */
+export function workIn(said: (name: string) => string): CitedWork | undefined {
+  const kinds = Object.keys(KINDS) as Kind[];
+  const kind = kinds.find((one) => said(`citation_${KINDS[one].tag}`) !== '');
+  if (kind === undefined) return undefined;
+  const [volume = '', issue = '', first = '', last = ''] = [
+    ...['volume', 'issue', 'firstpage', 'lastpage'],
+  ].map((name) => said(`citation_${name}`));
+  return {
+    kind,
+    name: said(`citation_${KINDS[kind].tag}`),
+    ...(volume === '' ? {} : { volume }),
+    ...(issue === '' ? {} : { issue }),
+    ...(first === '' ? {} : { pages: last === '' || last === first ? [first] : [first, last] }),
+  };
+}
+
+/** `Journal of Heat 12(3): 45–67`. */
+export function inWork({ name, volume = '', issue = '', pages = [] }: CitedWork): string {
+  const number = issue === '' ? volume : `${volume}(${issue})`;
+  const where = [number, pages.join('–')].filter((part) => part !== '').join(': ');
+  return [name, where].filter((part) => part !== '').join(' ');
+}
+
+export function cslWorkOf({ kind, name, volume, issue, pages }: CitedWork): object {
+  return {
+    [KINDS[kind].cslName]: name,
+    ...(volume === undefined ? {} : { volume }),
+    ...(issue === undefined ? {} : { issue }),
+    ...(pages === undefined ? {} : { page: pages.join('-') }),
+  };
+}
+
+type Fields = readonly (readonly [string, string])[];
+
+export function texWorkOf({ kind, name, volume = '', issue = '', pages = [] }: CitedWork): Fields {
+  return [
+    [KINDS[kind].texName, name],
+    // biblatex asks for it
+    ['type', kind === 'thesis' ? 'Thesis' : kind === 'report' ? 'Report' : ''],
+    ['volume', volume],
+    ['number', issue],
+    ['pages', pages.join('--')],
+  ];
+}
+
+export function risWorkOf({ kind, name, volume = '', issue = '', pages }: CitedWork): Fields {
+  const [first = '', last = ''] = pages ?? [];
+  return [
+    [KINDS[kind].risName, name],
+    ['VL', volume],
+    ['IS', issue],
+    ['SP', first],
+    ['EP', last],
+  ];
+}
+
+/** `2024-03-09`, `2024-03` or `2024`, as far as the text says one (`2024/3/9`); empty where it says none. */
+export function dateIn(text: string): string {
+  const [, year, month, day] =
+    /^(\d{4})(?:[-/](\d{1,2})(?!\d)(?:[-/](\d{1,2})(?!\d))?)?/.exec(text) ?? [];
+  return [year, month, day]
+    .filter((part) => part !== undefined)
+    .map((part) => part.padStart(2, '0'))
+    .join('-');
+}
