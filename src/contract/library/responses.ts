@@ -122,7 +122,9 @@ const importRow = z
     bytes: count,
     format: z
       .string()
-      .describe('`wacz`, `warc`, `bookmarks`, `pocket`, …; `unknown` until it was looked into.'),
+      .describe(
+        '`wacz`, `warc`, `page`, `bookmarks`, `pocket`, …; `unknown` until it was looked into.',
+      ),
     state: z.enum(['waiting', 'running', 'done', 'failed']),
     done: count.describe('Captures, or addresses of a list, so far.'),
     report: z.strictObject({

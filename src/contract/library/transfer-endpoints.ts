@@ -36,7 +36,7 @@ export const TRANSFER_ENDPOINTS: readonly Endpoint[] = [
     method: 'post',
     path: '/library/imports',
     summary:
-      'Take in a file, sent as the body itself (`application/octet-stream`): WACZ, WARC, bookmarks, Pocket, Karakeep, Linkwarden, Omnivore, Instapaper, Raindrop, or addresses one a line.',
+      'Take in a file, sent as the body itself (`application/octet-stream`): WACZ, WARC, a page saved as MHTML or by SingleFile, bookmarks, exports of Pocket, Karakeep, Linkwarden, Omnivore, Instapaper and Raindrop, any CSV or JSON with addresses, or addresses one a line.',
     parameters: [query('name', 'What the file is called.')],
     reply: reply.import,
     failures: [413],

@@ -108,8 +108,8 @@ Exit code: 1 when a page was not kept. The past is read with "hearth scrape URL 
   hearth library rm CAPTURE                 remove one copy for good
   hearth library export [WORDS] [--format wacz|warc|html|vault|jsonl|csv|csl|bibtex|ris] [--collection C]
                         [--host H] [--ids LIST] [--private] [--out FILE] [--overwrite]
-  hearth library import FILE                WACZ, WARC, bookmarks, lists of Pocket, Karakeep, Linkwarden, Omnivore,
-                                            Instapaper, Raindrop, or addresses one a line
+  hearth library import FILE                WACZ, WARC, a saved page (MHTML, SingleFile), bookmarks, CSV or JSON
+                                            with addresses (Pocket, Raindrop, …), or addresses one a line
   hearth library key                        fingerprint of the key that signs exports
   hearth library verify FILE                is an exported file what was signed?
   hearth library stats                      how much there is, and what it takes on the disk

@@ -234,6 +234,79 @@ it('takes texts and pages that their server did not name, and not what is for ro
   ]);
 });
 
+describe('a page saved by a browser', () => {
+  const mhtml = (parts: readonly string[]): Buffer =>
+    Buffer.from(
+      [
+        'From: <Saved by a browser>',
+        'Date: Sat, 3 Oct 2026 08:11:12 -0000',
+        'Content-Type: multipart/related;\r\n\ttype="text/html";\r\n\tboundary="--==x"',
+        '',
+        'This is read by nobody.',
+        ...parts.flatMap((part) => ['----==x', part]),
+        '----==x--',
+        '',
+      ].join('\r\n'),
+    );
+  const part = (head: readonly string[], body: string): string => [...head, '', body].join('\r\n');
+
+  it('as MHTML is one copy with what it shows', async () => {
+    const page = part(
+      [
+        'Content-Type: text/html; charset=utf-8',
+        'Content-Transfer-Encoding: quoted-printable',
+        `Content-Location: ${HOST}/mill`,
+      ],
+      '<title>The m=C3=BChle</title><link rel=3D"stylesheet" href=3D"cid:css-1@x"><img src=3D"cid:pic"><p>It is =\r\nold.</p>',
+    );
+    const { captures, report } = await imported(
+      'page.mhtml',
+      mhtml([
+        page,
+        part(
+          ['Content-Type: text/css', 'Content-Location: cid:css-1@x'],
+          'p{background:url(cid:pic)}',
+        ),
+        part(
+          [
+            'Content-Type: image/gif',
+            'Content-Transfer-Encoding: base64',
+            'Content-ID: <pic>',
+            `Content-Location: ${HOST}/p.gif`,
+          ],
+          'R0lG\r\nODlh',
+        ),
+        part(['Content-Type: text/html', `Content-Location: ${HOST}/frame`], '<p>frame'),
+      ]),
+    );
+    expect(report).toMatchObject({ format: 'page', captures: 1, damaged: [], refused: [] });
+    const [capture] = captures;
+    expect(capture).toMatchObject({ url: `${HOST}/mill`, at: Date.UTC(2026, 9, 3, 8, 11, 12) });
+    expect(paths(capture!)).toEqual(['/mill', '/.part/css-1%40x', '/p.gif']);
+    const [html, css, gif] = capture!.held.map(({ body }) => Buffer.from(body ?? []).toString());
+    expect(html).toBe(
+      `<title>The mühle</title><link rel="stylesheet" href="${HOST}/.part/css-1%40x"><img src="${HOST}/p.gif"><p>It is old.</p>`,
+    );
+    expect([css, gif]).toEqual([`p{background:url(${HOST}/p.gif)}`, 'GIF89a']);
+  });
+
+  it('as HTML with its address and its day in a comment is a copy of that day', async () => {
+    const html = `<!DOCTYPE html> <html lang=en><!--\n Page saved with SingleFile \n url: ${HOST}/one \n saved date: Sat Oct 03 2026 10:11:12 GMT+0200 (Central European Summer Time)\n--><title>One</title><p>Größe</p>`;
+    const { captures } = await imported('one.html', Buffer.from(html));
+    expect(captures).toMatchObject([{ url: `${HOST}/one`, at: Date.UTC(2026, 9, 3, 8, 11, 12) }]);
+    expect(await importList(desk.path('one.html'), thread())).toBeUndefined();
+  });
+
+  it('of no address is refused with words', async () => {
+    const file = mhtml([
+      part(['Content-Type: text/html', 'Content-Location: file:///C:/x'], '<p>x'),
+    ]);
+    await expect(imported('none.mhtml', file)).rejects.toThrow(/does not say from which address/);
+    await writeFile(desk.path('safari'), 'bplist00\u0001');
+    await expect(importList(desk.path('safari'), thread())).rejects.toThrow(/\.webarchive/);
+  });
+});
+
 it('says so when there is no page in the file', async () => {
   const { captures, report } = await imported(
     'none.warc',

@@ -216,7 +216,101 @@ it('reads one address a line', () => {
   expect(refused.map(({ where }) => where)).toEqual(['not an address', 'file:///etc/passwd']);
 });
 
-it('refuses JSON of no list it knows', () => {
-  expect(() => readList(['{"a":1}'])).toThrow(/none of Karakeep/);
+it.each([
+  [
+    'Title,URL,ID,Document tags,Saved date,Location\n"Doc, one",https://a.test/,01h,"[\'x\', \'y z\']",2023-07-08 09:10:11+00:00,archive\n',
+    {
+      title: 'Doc, one',
+      tags: ['x', 'y z'],
+      isRead: true,
+      addedAt: Date.UTC(2023, 6, 8, 9, 10, 11),
+    },
+  ],
+  [
+    '\ufeff"Key";"Title";"Url";"Abstract Note";"Manual Tags"\n"K";"Paper";"https://a.test/";"Of heat";"t1; t2"\n',
+    { title: 'Paper', note: 'Of heat', tags: ['t1', 't2'] },
+  ],
+  ['url\tfolder\nhttps://a.test/\tLaw / Courts\n', { collections: ['Law/Courts'] }],
+  ['url\nhttps://a.test/\n', {}],
+])('reads any table with a column of addresses', (text, entry) => {
+  const { format, entries, refused } = readList([text]);
+  expect(format).toBe('table');
+  expect(entries).toMatchObject([{ url: 'https://a.test/', ...entry }]);
+  expect(refused).toEqual([]);
+});
+
+it.each([
+  [
+    [
+      {
+        href: 'https://a.test/',
+        description: 'Pin',
+        extended: 'Why',
+        time: '2026-11-01T00:00:00Z',
+        tags: 'one two_three',
+      },
+    ],
+    { title: 'Pin', note: 'Why', tags: ['one', 'two_three'], addedAt: NOV_1 },
+  ],
+  [
+    [
+      {
+        url: 'https://a.test/',
+        title: 'W',
+        content: '<a href="https://b.test/">',
+        is_archived: 1,
+        tags: ['w'],
+      },
+    ],
+    { title: 'W', tags: ['w'], isRead: true },
+  ],
+  [
+    {
+      roots: {
+        bar: {
+          name: 'Bar',
+          children: [
+            {
+              name: 'A/B',
+              children: [
+                {
+                  url: 'https://a.test/',
+                  name: 'C',
+                  date_added: String((NOV_1 + 11_644_473_600_000) * 1000),
+                },
+              ],
+            },
+          ],
+        },
+      },
+    },
+    { title: 'C', collections: ['Bar/A∕B'], addedAt: NOV_1 },
+  ],
+  [
+    {
+      title: '',
+      children: [
+        {
+          title: 'menu',
+          children: [
+            { uri: 'https://a.test/', title: 'F', dateAdded: NOV_1 * 1000, tags: 'x,y' },
+            { uri: 'place:sort=8' },
+          ],
+        },
+      ],
+    },
+    { title: 'F', collections: ['menu'], addedAt: NOV_1, tags: ['x', 'y'] },
+  ],
+  [{ bookmarks: [{ link: 'https://a.test/', tags: [{ name: 't' }] }] }, { tags: ['t'] }],
+])('reads any JSON whose objects have addresses', (value, entry) => {
+  const { format, entries } = readList([JSON.stringify(value)]);
+  expect(format).toBe('json');
+  expect(entries).toMatchObject([{ url: 'https://a.test/', ...entry }]);
+});
+
+it('refuses JSON without an address', () => {
+  expect(() => readList(['{"a":1}'])).toThrow(/no address of a web page/);
+  const deep = '{"children":['.repeat(5_000) + ']}'.repeat(5_000);
+  expect(() => readList([deep])).toThrow(/no address of a web page/);
   expect(() => readList(['['.repeat(100_000)])).toThrow(/begins as JSON/);
 });

@@ -156,7 +156,8 @@ export interface ArchiveFinding {
 
 /** What an import gave; complete when its captures have all been read. */
 export interface ImportReport {
-  readonly format: 'wacz' | 'warc';
+  /** `page`: one that a browser saved. */
+  readonly format: 'wacz' | 'warc' | 'page';
   readonly software: string;
   readonly captures: number;
   readonly exchanges: number;

@@ -1,7 +1,7 @@
 /** A first look at a file that is about to be taken in: what it seems to be, and how much it holds. */
 
 export interface Glance {
-  readonly kind: 'wacz' | 'warc' | 'bookmarks' | 'table' | 'json' | 'list' | 'other';
+  readonly kind: 'wacz' | 'warc' | 'page' | 'bookmarks' | 'table' | 'json' | 'list' | 'other';
   /** Addresses in it; absent where only reading it whole would tell. */
   readonly count?: number;
 }
@@ -17,6 +17,8 @@ export async function glanceAt(file: File): Promise<Glance> {
   const text = await file.text();
   if (text.startsWith('WARC/'))
     return { kind: 'warc', count: times(text, /^WARC-Type: response/gim) };
+  if (/^content-type:\s*multipart\/related|<!--\s*Page saved with /im.test(text.slice(0, 4096)))
+    return { kind: 'page' };
   if (/^\s*<!DOCTYPE NETSCAPE-Bookmark/i.test(text)) {
     return { kind: 'bookmarks', count: times(text, /<a\s[^>]*href=/gi) };
   }

@@ -28,12 +28,13 @@ export const transfer = {
   import: 'Import',
   importTitle: 'Import',
   importHelp:
-    'WACZ and WARC archives, bookmarks, exports of Pocket, Karakeep, Linkwarden, Omnivore, Instapaper and Raindrop, or addresses one a line.',
+    'WACZ and WARC archives, pages saved by a browser (MHTML, SingleFile), bookmarks, tables (CSV) and JSON with addresses as other programs export them, or addresses one a line.',
   importNow: 'Import',
   drop: 'Drop a file here, or press to choose one',
   kinds: {
     wacz: 'an archive (WACZ or ZIP)',
     warc: 'an archive (WARC)',
+    page: 'a saved page',
     bookmarks: 'bookmarks of a browser',
     table: 'a table of addresses',
     json: 'an export in JSON',

@@ -30,6 +30,7 @@ import {
 import { recordAt, type Reader } from './exchange.ts';
 import { absentPages, byPageId, errorAnswers, groupsOf, type Group } from './groups.ts';
 import { readPages } from './pages.ts';
+import { HEAD_BYTES, isSavedPage, savedPageAsWarc } from './saved-page.ts';
 
 export interface ImportOptions {
   /** For what must be unpacked to be read; nothing is left there. */
@@ -52,16 +53,21 @@ export async function* importItems(
   const { size } = await file.stat();
   const budget = openBudget(options.limits, size);
   const whole: ByteRange = { name: 'file', file, start: 0, end: size };
-  const start = await readAt(whole, 0, 5);
+  const start = await readAt(whole, 0, Math.min(HEAD_BYTES, size));
   const findings: Findings = { damaged: cappedFindings(), refused: cappedFindings() };
   const counts = { captures: 0, exchanges: 0 };
   const { limits } = options;
   const again = openBudget({ ...limits, deadlineMs: limits.deadlineMs / 2 }, size);
   const work = { budget, again, findings, options };
-  if (start.toString('latin1') === 'WARC/' || isGzip(start)) {
+  if (start.toString('latin1').startsWith('WARC/') || isGzip(start)) {
     await using source = await warcSource(path, whole, work);
     yield* counted(foreign(source.reader, []), counts);
     return reportOf('warc', source.reader, findings, counts);
+  }
+  if (isSavedPage(start)) {
+    await using source = await savedPage(whole, work);
+    yield* counted(foreign(source.reader, []), counts);
+    return reportOf('page', source.reader, findings, counts);
   }
   await using zip = await openZip(path, options.folder, budget);
   const archive = await waczSource(zip, work);
@@ -168,6 +174,14 @@ async function warcSource(
     };
   }
   // gzipped as one piece: only unpacked can records be found again
+  return await rewritten(work, (copy) => unpack(path, copy, work));
+}
+
+/** Read from a file of our own that is written first; `write` gives its bytes. */
+async function rewritten(
+  work: Work,
+  write: (copy: FileHandle) => Promise<number>,
+): Promise<AsyncDisposable & { readonly reader: Reader }> {
   const target = join(work.options.folder, `unpacked-${randomUUID()}`);
   const copy = await open(target, 'wx+', 0o600);
   const dispose = async (): Promise<void> => {
@@ -175,13 +189,27 @@ async function warcSource(
     await rm(target, { force: true });
   };
   try {
-    const end = await unpack(path, copy, work);
-    const unpacked: ByteRange = { name: 'file', file: copy, start: 0, end };
+    const unpacked: ByteRange = { name: 'file', file: copy, start: 0, end: await write(copy) };
     return { reader: await readerOf([unpacked], false, work), [Symbol.asyncDispose]: dispose };
   } catch (error) {
     await dispose();
     throw error;
   }
+}
+
+async function savedPage(
+  whole: ByteRange,
+  work: Work,
+): Promise<AsyncDisposable & { readonly reader: Reader }> {
+  const { bodyBytes } = work.options.limits;
+  if (whole.end > 2 * bodyBytes) {
+    throw refusal(`A saved page may have ${Math.round((2 * bodyBytes) / 1024 ** 2)} MB`);
+  }
+  const records = savedPageAsWarc(await readAt(whole, 0, whole.end));
+  if (records === undefined)
+    throw refusal('The saved page does not say from which address it came');
+  const bytes = Buffer.concat(records);
+  return await rewritten(work, async (copy) => (await copy.write(bytes)).bytesWritten);
 }
 
 /** As far as it can be; gives the bytes. Where the file ends too early, the record there says so. */

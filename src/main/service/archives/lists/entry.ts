@@ -53,12 +53,27 @@ export function merged(one: ListedEntry, other: ListedEntry): ListedEntry {
 export function instantOf(value: unknown): number | undefined {
   const text =
     typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
-  const at = /^\d{1,16}(?:\.\d+)?$/.test(text) ? scaled(Number(text)) : Date.parse(text);
+  const at = /^\d{1,17}(?:\.\d+)?$/.test(text) ? scaled(Number(text)) : Date.parse(text);
   return at > 0 && at < Date.UTC(2200, 0) ? Math.round(at) : undefined;
+}
+
+/** `["a","b"]`, `['a', 'b']`, `a,b`, `a; b` or `a|b`. */
+export function tagsIn(text: string): readonly string[] {
+  const plain = /^\s*\[.*\]\s*$/s.test(text) ? text.replaceAll(/[[\]"']/g, '') : text;
+  return plain.split(/[,;|]/);
+}
+
+/** As programs say that somebody is through with it. */
+export function isRead(value: unknown): boolean {
+  return (
+    value === true || value === 1 || /^(?:read|archived?|true|1|done)$/i.test(String(value).trim())
+  );
 }
 
 function scaled(number: number): number {
   if (number < 1e11) return number * 1000;
+  // microseconds since 1601
+  if (number > 1e16) return number / 1000 - 11_644_473_600_000;
   return number < 1e14 ? number : number / 1000;
 }
 

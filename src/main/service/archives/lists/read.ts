@@ -2,7 +2,7 @@
  * Lists of addresses from other programs, whichever it was: told by what is in the file, never by its name.
  *
  * Bookmark files, Pocket, Instapaper and Raindrop tables, Karakeep, Linkwarden and Omnivore JSON (also zipped, as Pocket
- * and Omnivore send them), else one address a line. The same address is one entry; what is no address is said.
+ * and Omnivore send them), any other table or JSON with addresses, else one address a line. The same address is one entry; what is no address is said.
  */
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -24,6 +24,8 @@ type ListFormat =
   | 'karakeep'
   | 'linkwarden'
   | 'omnivore'
+  | 'table'
+  | 'json'
   | 'addresses';
 
 export interface ReadList {
@@ -91,7 +93,7 @@ function rawEntriesIn(text: string): {
   if (/^[[{]/.test(start)) {
     const list = jsonListIn(parsed(text));
     if (list !== undefined) return list;
-    throw refusal('The JSON is none of Karakeep, Linkwarden or Omnivore');
+    throw refusal('The JSON holds no address of a web page');
   }
   return tableIn(text) ?? { format: 'addresses', entries: addressesIn(text) };
 }
