@@ -155,6 +155,17 @@ describe('content', () => {
     expect(snapshot.html).toContain('Enough words');
   });
 
+  it('writes closed shadow roots, too, and those within them', async () => {
+    const page = `${WORDS}<x-shut><b>Light</b></x-shut><x-plain>Plain</x-plain><script>
+      const shut = (name, text) => customElements.define(name, class extends HTMLElement {
+        constructor() { super(); this.attachShadow({ mode: 'closed' }).innerHTML = text; } });
+      shut('x-deep', '<i>Deeper</i>'); shut('x-shut', '<p>Shut <slot></slot></p><x-deep></x-deep>');
+    </script>`;
+    const { html: text } = await capture(serve(page));
+    expect(text).toContain(
+      '<x-shut><p>Shut <b>Light</b></p><x-deep><i>Deeper</i></x-deep></x-shut>',
+    );
+  });
   it('writes shadow roots inline, slots filled with their light children', async () => {
     const page =
       serve(`<body>${WORDS}<x-card><b slot="name">Named light</b>Plain light</x-card><script>

@@ -105,6 +105,27 @@ it('writes shadow roots, adopted sheets, rules put in by scripts and canvases', 
   expect(html).not.toContain('no canvas');
 });
 
+it('writes closed shadow roots, what the graphics card drew, and what plugins would show', async () => {
+  const recording = await record(browser, `${site.origin}/hidden`);
+  const html = htmlOf(recording);
+  expect(html).toMatch(
+    /<my-safe><template shadowrootmode="open"><style>p\{color[^]*<p>Shut away<\/p><slot name="s"><\/slot><my-lid><template shadowrootmode="open"><i>Deeper shut/,
+  );
+  expect(html).toMatch(/<div id="host"[^>]*><template shadowrootmode="open"><u>Shut in a box/);
+  expect(html).toMatch(/<canvas id="gl"[^>]*url\(&quot;data:image\/png;base64,/);
+  expect(html).toMatch(/<iframe [^>]*data-hearth-frame="1"/);
+  expect(htmlOf(recording, 1)).toContain('Words in a frame');
+  expect(html).toContain('<span class="stead">In its stead</span>');
+});
+
+it('holds the pictures that its sheets have for narrow and for dark windows', async () => {
+  const { resources, picture } = await record(browser, `${site.origin}/hidden`);
+  const paths = resources.map(({ url }) => new URL(url).pathname);
+  expect(paths).toEqual(expect.arrayContaining(['/img/93.png', '/img/94.png']));
+  expect(paths).not.toContain('/img/95.png');
+  expect(picture?.width).toBeGreaterThan(1_000);
+});
+
 it('writes what was typed and opened, and no password', async () => {
   const html = htmlOf(await record(browser, `${site.origin}/form`));
   expect(html).toContain('value="typed"');

@@ -45,7 +45,7 @@ beforeAll(async () => {
   const archetypes = await startArchetypes();
   site = archetypes.origin;
   const browser = aBrowser(dialAnything);
-  for (const name of ['whole', 'app', 'form', 'framed', 'old']) {
+  for (const name of ['whole', 'app', 'hidden', 'form', 'framed', 'old']) {
     const recording = await record(browser, `${site}/${name}`);
     kept.push({ captureId: name, accountId: 'mine', at: AT, recording });
   }
@@ -171,6 +171,21 @@ it('shows shadow roots, what scripts made and what was typed, without any script
   const form = await viewer.show(still('form'));
   await expect.poll(() => form.locator('#t').inputValue()).toBe('typed');
   expect(await form.locator('dialog').isVisible()).toBe(true);
+});
+
+it('shows what was in closed shadow roots, and what the graphics card drew', async () => {
+  const frame = await viewer.show(still('hidden'));
+  await expect.poll(() => frame.locator('my-safe p').textContent()).toBe('Shut away');
+  expect(await frame.locator('my-lid i').isVisible()).toBe(true);
+  const red = await frame.evaluate(`(async () => {
+    const image = new Image();
+    image.src = getComputedStyle(gl).backgroundImage.slice(5, -2);
+    await image.decode();
+    const context = new OffscreenCanvas(1, 1).getContext('2d');
+    context.drawImage(image, 0, 0);
+    return [...context.getImageData(0, 0, 1, 1).data];
+  })()`);
+  expect(red).toEqual([255, 0, 0, 255]);
 });
 
 it('shows frames within frames, each from its own still', async () => {

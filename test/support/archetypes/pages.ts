@@ -74,6 +74,22 @@ export const APP_PAGE = page(
    </script>`,
 );
 
+/** Closed shadow roots, pixels of the graphics card, plugins' elements, pictures for other windows. */
+export const HIDDEN_PAGE = page(
+  'Hidden',
+  `<style>#gl{display:block} @media (max-width:500px){h1{background:url(/img/93.png)}} @media (prefers-color-scheme:dark){h1{background:url(/img/94.png)}} @media print{h1{background:url(/img/95.png)}}</style>`,
+  `<h1>Hidden</h1><my-safe><b slot="s">in light</b></my-safe><div id="host" style="height:40px"></div><canvas id="gl" width="200" height="80"></canvas>
+   <object data="/frame" type="text/html" width="300" height="100"></object><object data="/gone.bin" type="application/x-none" class="stead">In its stead</object>
+   <script>
+     const shut = (host, html) => { const root = host.attachShadow({ mode: 'closed' }); root.innerHTML = html; return root; };
+     customElements.define('my-lid', class extends HTMLElement { constructor() { super(); shut(this, '<i>Deeper shut</i>'); } });
+     customElements.define('my-safe', class extends HTMLElement { constructor() { super(); shut(this, '<style>p{color:rgb(7,8,9)}</style><p>Shut away</p><slot name="s"></slot><my-lid></my-lid>'); } });
+     shut(host, '<u>Shut in a box</u>');
+     const gl = document.getElementById('gl').getContext('webgl');
+     if (gl) { gl.clearColor(1, 0, 0, 1); gl.clear(gl.COLOR_BUFFER_BIT); }
+   </script>`,
+);
+
 /** What somebody has typed and opened. */
 export const FORM_PAGE = page(
   'Form',

@@ -8,6 +8,7 @@ import {
   APP_PAGE,
   ARTICLE_PAGE,
   FORM_PAGE,
+  HIDDEN_PAGE,
   OLD_PAGE,
   framedPage,
   framePage,
@@ -136,6 +137,8 @@ function pageOf(
       return wholePage(other);
     case '/app':
       return APP_PAGE;
+    case '/hidden':
+      return HIDDEN_PAGE;
     case '/form':
       return FORM_PAGE;
     case '/framed':

@@ -8,16 +8,18 @@
  * document neither loads nor upgrades), WHATWG HTML (slots, refresh), CSS Scoping (flat tree).
  */
 
+import { ROOT_OF } from './closed-roots.ts';
 import { FIND_CHAIN, NUMBERS } from './numbered-copy.ts';
 
 /**
- * `serialize({ mark, nonce })` → `{ html, outside }`: the document with open shadow roots and
+ * `serialize({ mark, nonce })` → `{ html, outside }`: the document with shadow roots, as far as they are known, and
  * same-origin frames written inline. A frame of another origin leaves `<!--nonce:INDEX-->` inside its
  * mark, INDEX being its place among the document's frames, and is listed in `outside`. With `numberOf`
  * every element of the copy says its number (`data-hn`); the page's own element says nothing.
  */
 const SERIALIZER = `
 const serialize = ({ mark, nonce, clicked = new Map(), numberOf }) => {
+  ${ROOT_OF}
   const frames = [...document.querySelectorAll('iframe,frame')];
   const outside = [];
   const isSeen = (frame) => {
@@ -43,12 +45,12 @@ const serialize = ({ mark, nonce, clicked = new Map(), numberOf }) => {
         if (isFramed) absolute(from, to);
         if (numberOf) to.setAttribute('data-hn', String(numberOf(from)));
         if (clicked.has(from)) to.setAttribute('data-hearth-click', clicked.get(from).join(' '));
-        if (from.shadowRoot) hosts.push([from, to]);
+        if (rootOf(from)) hosts.push([from, to]);
         else if (from.localName === 'iframe' || from.localName === 'frame') found.push([from, to]);
         else if (from.localName === 'noscript') plain.push([from, to]);
         else if (from.localName === 'frameset') sets.push(to);
       }
-      if (from.parentNode && from.parentNode.shadowRoot) lights.set(from, to);
+      if (from.parentNode && from.parentNode.nodeType === 1 && rootOf(from.parentNode)) lights.set(from, to);
     };
     const a = document.createTreeWalker(root, 5), b = inert.createTreeWalker(twin, 5);
     visit(root, twin);
@@ -88,12 +90,12 @@ const serialize = ({ mark, nonce, clicked = new Map(), numberOf }) => {
   const flatten = (host, twin, lights, isFramed) => {
     const shadow = inert.createDocumentFragment();
     const slots = [];
-    for (const node of host.shadowRoot.childNodes) {
+    for (const node of rootOf(host).childNodes) {
       if (node.nodeType === 1 && (node.localName === 'style' || node.localName === 'link')) continue;
       shadow.append(node.nodeType === 1 ? copy(node, isFramed) : inert.importNode(node, true));
     }
     for (const slot of shadow.querySelectorAll('slot')) slots.push(slot);
-    const all = [...host.shadowRoot.querySelectorAll('slot')];
+    const all = [...rootOf(host).querySelectorAll('slot')];
     const kept = [...twin.childNodes];
     const placed = new Set();
     for (const slot of slots) {
@@ -112,7 +114,7 @@ const serialize = ({ mark, nonce, clicked = new Map(), numberOf }) => {
   const root = document.documentElement;
   if (!root) return { html: '', outside };
   let isPlain = frames.length === 0 && clicked.size === 0 && !numberOf;
-  if (isPlain) for (const one of document.querySelectorAll('*')) if (one.shadowRoot) { isPlain = false; break; }
+  if (isPlain) for (const one of document.querySelectorAll('*')) if (rootOf(one)) { isPlain = false; break; }
   if (isPlain) return { html: kind + root.outerHTML, outside };
   try {
     return { html: kind + copy(root, false).outerHTML, outside };
@@ -191,6 +193,7 @@ export const SETTLE = `(async (options) => {
   ${SERIALIZER}
   ${FIND_CHAIN}
   ${NUMBERS}
+  ${ROOT_OF}
   const { quietMs, emptyQuietMs, expectingQuietMs, framesMs, served, hardlyMore, maxMs, maxChars, removals, wantsHtml, marks = [], counts, waitingMs, isSure, waitingTexts } = options;
   const isTooLong = () => (document.documentElement?.textContent ?? '').length > maxChars;
   // frames that are seen are part of the page: of its own origin their documents are waited for, too
@@ -298,11 +301,18 @@ export const SETTLE = `(async (options) => {
   if (!wantsHtml) return page;
   const { html, outside } = serialize({ ...options, clicked, ...(counts ? { numberOf } : {}) });
   if (counts) remember(counts, outside);
-  return html.length > maxChars ? { tooLarge: true } : { ...page, html, outside };
+  const hasHosts = [...document.querySelectorAll('*')].some((one) => one.localName.includes('-') && !rootOf(one));
+  return html.length > maxChars ? { tooLarge: true } : { ...page, html, outside, hasHosts };
 })`;
 
 /** An expression for the world of SETTLE: the document broke off, and is not waited for any more. */
 export const END_COMING = 'globalThis.hearthEnded = true';
+
+/** An expression: the page has been shown once more, as it is now. */
+export const FRAME_SHOWN = `new Promise((resolve) => {
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(true))));
+  setTimeout(() => resolve(true), 150);
+})`;
 
 /** An expression: brings what is lazy into view one viewport at a time, then returns to the top; gives where it was. */
 export const WALK_DOWN = `(async (maxMs, maxPixels = Infinity) => {
@@ -349,6 +359,35 @@ export const PICTURES_THERE = `(async (ms, isWhole = true) => {
   await Promise.race([document.fonts.ready, left]);
   return true;
 })`;
+
+/**
+ * An expression: `width` and `dark`, where sheets have pictures for other windows than this one. What a sheet of another site has
+ * is not seen: it may have them.
+ */
+export const OTHER_LOOKS = `(() => {
+  const looks = new Set();
+  const visit = (rules) => {
+    for (const rule of rules) {
+      const media = rule.media?.mediaText ?? '';
+      if (media !== '' && !matchMedia(media).matches && (rule.styleSheet || rule.cssText.includes('url('))) {
+        if (/width/.test(media)) looks.add('width');
+        if (/scheme: ?dark/.test(media)) looks.add('dark');
+      } else if (rule.styleSheet) sheetOf(rule.styleSheet);
+      else if (rule.cssRules) visit(rule.cssRules);
+    }
+  };
+  const sheetOf = (sheet) => {
+    try { visit(sheet.cssRules); } catch { looks.add('width'); }
+  };
+  for (const sheet of document.styleSheets) {
+    const media = sheet.media.mediaText;
+    if (media !== '' && !matchMedia(media).matches) {
+      if (/width/.test(media)) looks.add('width');
+      if (/scheme: ?dark/.test(media)) looks.add('dark');
+    } else sheetOf(sheet);
+  }
+  return [...looks];
+})()`;
 
 /** An expression: waits until what fades or moves in is there, at most `ms`; what moves for ever is not waited for. */
 export const MOVED_IN = `((ms) => {

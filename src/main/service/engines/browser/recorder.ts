@@ -15,7 +15,7 @@ import type { Clock } from '../../ports/system.ts';
 import type { LentPage } from './contexts.ts';
 import { fieldsOf, listen, putBody } from './exchanges.ts';
 import type { Exchange, Listening } from './exchanges.ts';
-import { PICTURES_THERE, WALK_DOWN } from './in-page.ts';
+import { FRAME_SHOWN, OTHER_LOOKS, PICTURES_THERE, WALK_DOWN } from './in-page.ts';
 import { takePicture, takeThumbnail } from './recorded-pictures.ts';
 import { composeRecording, keyOf } from './recording.ts';
 import { runIsolated } from './settle.ts';
@@ -44,6 +44,9 @@ const BODIES_MS = 10_000;
 const REFETCH_MS = 10_000;
 const REFETCHED_AT_ONCE = 6;
 const PAUSE_MS = 25;
+const OTHERWISE_MS = 4_000;
+/** Of a telephone, in CSS pixels. */
+const NARROW = 400;
 
 /** Begins to record what `lent` will do. */
 export async function startRecorder(
@@ -88,12 +91,37 @@ async function finish(work: Work): Promise<Recording | undefined> {
   const left = (most: number): number => Math.max(1, Math.min(most, endAt - tools.clock.now()));
   await runIsolated(lent.cdp, lent.page, `${WALK_DOWN}(${left(WALK_MS)}, ${WALK_PIXELS})`);
   await picturesThere(work, left(PICTURES_MS));
-  const gathered = gather(work, left);
-  // waited for below; a page that is closed before ends there, too
-  gathered.catch(() => undefined);
   const [stills, thumbnail] = await Promise.all([takeStills(lent, limits), takeThumbnail(lent)]);
-  const [picture, parts] = await Promise.all([takePicture(lent), gathered]);
+  const picture = await takePicture(lent);
+  await showOtherwise(work, left(OTHERWISE_MS));
+  const parts = await gather(work, left);
   return composeRecording({ ...work, ...parts, stills, pictures: { picture, thumbnail } });
+}
+
+/** Shows the page narrow and dark, where its sheets have pictures for that: who opens the copy may be so. */
+async function showOtherwise(work: Work, ms: number): Promise<void> {
+  const { page, cdp } = work.lent;
+  const before = page.viewportSize();
+  const looks = await runIsolated(cdp, page, OTHER_LOOKS);
+  const has = (name: string): boolean => Array.isArray(looks) && looks.includes(name);
+  try {
+    if (has('dark')) {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await otherPicturesThere(work, ms / 2);
+    }
+    if (has('width') && before !== null && before.width > NARROW) {
+      await page.setViewportSize({ ...before, width: NARROW });
+      await otherPicturesThere(work, ms / 2);
+    }
+  } finally {
+    page.setViewportSize(before ?? { width: NARROW, height: NARROW }).catch(() => undefined);
+    page.emulateMedia({ colorScheme: null }).catch(() => undefined);
+  }
+}
+
+async function otherPicturesThere(work: Work, ms: number): Promise<void> {
+  await runIsolated(work.lent.cdp, work.lent.page, FRAME_SHOWN);
+  await picturesThere(work, ms);
 }
 
 /** All exchanges, their gaps filled as far as they can be. */

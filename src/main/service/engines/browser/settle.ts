@@ -12,6 +12,7 @@ import type { CDPSession, Frame, Page } from 'playwright-core';
 import { HearthError } from '../../domain/errors.ts';
 import { FRAME_MARK } from '../../domain/snapshot.ts';
 import { WAITING_PATTERNS } from '../../domain/waiting-text.ts';
+import { findClosedRoots } from './closed-roots.ts';
 import { isLostDocument } from './failures.ts';
 import { END_COMING, SERIALIZE, SETTLE } from './in-page.ts';
 import type { PageWatch } from './page-watch.ts';
@@ -63,6 +64,8 @@ interface PageState {
   readonly refresh: { readonly seconds: number; readonly url: string } | null;
   readonly html?: string;
   readonly outside?: readonly number[];
+  /** Some elements may have closed shadow roots. */
+  readonly hasHosts?: boolean;
 }
 
 const QUIET_MS = 50;
@@ -96,6 +99,7 @@ export async function settle(target: SettledPage, options: SettleOptions): Promi
   const nonce = randomBytes(12).toString('hex');
   let patience = options.maxMs;
   let waitingMs = options.waitingMs;
+  let areHostsAsked = false;
   for (let moves = 0; moves < MAX_MOVES;) {
     const known = target.watch.commits();
     const state = await readState(target, options, {
@@ -121,6 +125,11 @@ export async function settle(target: SettledPage, options: SettleOptions): Promi
       await target.watch.quiet(MAX_REQUEST_MS, Math.min(patience, left()));
       patience -= performance.now() - since;
       continue;
+    }
+    if (state.hasHosts === true && !areHostsAsked) {
+      areHostsAsked = true;
+      const world = await isolatedWorld(target.cdp).catch(() => undefined);
+      if (world !== undefined && (await findClosedRoots(target.cdp, world, false)) > 0) continue;
     }
     const html = await inlineFrames(target.page.mainFrame(), state, { nonce, depth: 0 });
     const { url, contentType, isWaiting } = state;

@@ -9,6 +9,8 @@
  * serialising drops a first line break), CSSOM; source text for the reasons given in in-page.ts.
  */
 
+import { ROOT_OF } from './closed-roots.ts';
+
 /** The attribute that names a frame's still in its parent. */
 export const FRAME_NUMBER = 'data-hearth-frame';
 
@@ -95,12 +97,23 @@ const chosen = (from, to) => {
     }
   }
 };
+const blanks = [];
 const drawn = (from, to) => {
   let data = null;
-  try { data = from.toDataURL('image/png'); } catch { /* another site's pixels: it stays blank */ }
+  try { data = from.toDataURL('image/png'); } catch { /* another site's pixels */ }
   to.replaceChildren();
   freeze(from, to);
-  if (!data || data.length < 8) return;
+  if (data && data.length < 8) return;
+  const empty = inert.createElement('canvas');
+  empty.width = from.width;
+  empty.height = from.height;
+  if (!data || data === empty.toDataURL('image/png')) {
+    // drawn by the graphics card, say: only a picture of the page has its pixels
+    const box = from.getBoundingClientRect();
+    if (window !== top || box.width < 1 || box.height < 1 || blanks.length >= 8) return;
+    blanks.push({ x: box.left + scrollX, y: box.top + scrollY, width: box.width, height: box.height });
+    data = 'hearth-blank:' + (blanks.length - 1);
+  }
   to.style.setProperty('background', 'url("' + data + '") 0 0 / 100% 100% no-repeat content-box', 'important');
 };
 const film = (from, to) => {
@@ -118,6 +131,25 @@ const field = (from, to) => {
   if (type === 'checkbox' || type === 'radio') to.toggleAttribute('checked', from.checked);
   else if (type === 'password' || type === 'file') to.removeAttribute('value');
   else if (from.value !== (from.getAttribute('value') ?? '')) to.setAttribute('value', from.value);
+};
+const plugged = (from, to, number) => {
+  const inner = from.contentDocument?.documentElement;
+  const isPicture = inner?.localName === 'svg' || /^image\\//i.test(from.type);
+  if (number !== undefined && !isPicture) {
+    const made = inert.createElement('iframe');
+    for (const { name, value } of to.attributes) if (!/^(data|src|type)$/.test(name)) made.setAttribute(name, value);
+    made.setAttribute('frameborder', '0');
+    to.replaceWith(made);
+    return made;
+  }
+  // what stands in for it is seen
+  if ([...from.childNodes].some((one) => { const range = document.createRange(); range.selectNode(one); return range.getClientRects().length > 0; })) {
+    const made = inert.createElement('span');
+    for (const { name, value } of to.attributes) if (!/^(data|src|type)$/.test(name)) made.setAttribute(name, value);
+    made.append(...to.childNodes);
+    to.replaceWith(made);
+  }
+  return null;
 };
 const rulesOf = (sheet) => {
   try { return [...sheet.cssRules].map((rule) => rule.cssText); } catch { return null; }
@@ -167,6 +199,7 @@ const adopted = (root) => (root.adoptedStyleSheets ?? []).filter((sheet) => !she
 export const STILL = `(({ maxChars, frameNumber }) => {
   ${ELEMENTS}
   ${HANDLERS}
+  ${ROOT_OF}
   const numbers = globalThis.hearthFrames ?? new Map();
   const clean = (from, to) => {
     for (const { name } of [...to.attributes]) if (/^on/i.test(name)) to.removeAttribute(name);
@@ -193,6 +226,11 @@ export const STILL = `(({ maxChars, frameNumber }) => {
         const number = numbers.get(from);
         to.replaceChildren();
         if (number !== undefined) to.setAttribute(frameNumber, number);
+        return;
+      }
+      case 'object': case 'embed': {
+        const number = numbers.get(from);
+        plugged(from, to, number)?.setAttribute(frameNumber, number);
         return;
       }
       case 'template': to.content.replaceChildren(); return;
@@ -239,7 +277,8 @@ export const STILL = `(({ maxChars, frameNumber }) => {
       if (from.hasAttribute('popover') && from.matches(':popover-open')) { to.setAttribute('data-hearth-popover', ''); lift(from, to); }
       const names = moved.get(from);
       if (names) for (const name of names) to.style.setProperty(name, getComputedStyle(from).getPropertyValue(name), 'important');
-      if (from.shadowRoot) to.prepend(shadowOf(from.shadowRoot));
+      const shadow = rootOf(from);
+      if (shadow) to.prepend(shadowOf(shadow));
       special(from, to);
     }
     return whole;
@@ -272,5 +311,5 @@ export const STILL = `(({ maxChars, frameNumber }) => {
   // a frame written from an attribute has standard rules without saying so
   const kind = doctype !== null ? doctype.name + ids : document.compatMode === 'CSS1Compat' ? 'html' : null;
   const html = (kind === null ? '' : '<!DOCTYPE ' + kind + '>') + twin.outerHTML;
-  return { ...about, html: html.length > maxChars ? null : html };
+  return { ...about, html: html.length > maxChars ? null : html, blanks };
 })`;

@@ -7,6 +7,7 @@
  */
 import type { CDPSession } from 'playwright-core';
 import type { RecordLimits, RecordedStill, Recording } from '../../ports/recording.ts';
+import { findClosedRoots } from './closed-roots.ts';
 import type { LentPage } from './contexts.ts';
 import { FRAME_NUMBER, NUMBER_FRAME, STILL } from './still-script.ts';
 
@@ -38,6 +39,15 @@ interface Place {
 interface Written extends AboutPage {
   readonly url: string;
   readonly html: string | null;
+  /** Places of canvases on the page, in CSS pixels. */
+  readonly blanks?: readonly Box[];
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 const MAX_DEPTH = 5;
@@ -61,9 +71,23 @@ export async function takeStills(lent: LentPage, limits: RecordLimits): Promise<
     }
     left -= written.html.length;
     const parent = place.parent?.frame ?? null;
-    stills.push({ frame, parent, url: written.url, html: written.html });
+    const html = place === root ? await withBlanks(lent, written) : written.html;
+    stills.push({ frame, parent, url: written.url, html });
   }
   return { stills, missing, ...(page === undefined ? {} : { page }) };
+}
+
+/** Canvases that cannot be read show what a picture of the page has in their place. */
+async function withBlanks({ cdp }: LentPage, { html, blanks = [] }: Written): Promise<string> {
+  const pictures: string[] = [];
+  for (const box of blanks) {
+    const shot = cdp.send('Page.captureScreenshot', {
+      ...{ format: 'png', captureBeyondViewport: true, clip: { ...box, scale: 1 } },
+    });
+    const data = await shot.then(({ data }) => `image/png;base64,${data}`).catch(() => ',');
+    pictures.push(`data:${data}`);
+  }
+  return (html ?? '').replaceAll(/hearth-blank:(\d)/g, (whole, n) => pictures[Number(n)] ?? whole);
 }
 
 /** The page's frames, top down, with the session that reaches each. */
@@ -122,6 +146,7 @@ async function write(place: Place, maxChars: number): Promise<Written | undefine
       worldName: 'hearth-still',
     });
     await Promise.all(place.children.map((child) => number(child, session, executionContextId)));
+    await findClosedRoots(session, executionContextId, true);
     const given = JSON.stringify({ maxChars, frameNumber: FRAME_NUMBER });
     const { result } = await session.send('Runtime.evaluate', {
       expression: `${STILL}(${given})`,
