@@ -75,10 +75,11 @@ export const APP_PAGE = page(
 );
 
 /** Closed shadow roots, pixels of the graphics card, plugins' elements, pictures for other windows. */
-export const HIDDEN_PAGE = page(
-  'Hidden',
-  `<style>#gl{display:block} @media (max-width:500px){h1{background:url(/img/93.png)}} @media (prefers-color-scheme:dark){h1{background:url(/img/94.png)}} @media print{h1{background:url(/img/95.png)}}</style>`,
-  `<h1>Hidden</h1><my-safe><b slot="s">in light</b></my-safe><div id="host" style="height:40px"></div><canvas id="gl" width="200" height="80"></canvas>
+export const hiddenPage = (other: string): string =>
+  page(
+    'Hidden',
+    `<link rel="stylesheet" href="${other}/css/dark.css"><style>#gl{display:block} @media (max-width:500px){h1{background:url(/img/93.png)}} @media print{h1{background:url(/img/95.png)}}</style>`,
+    `<h1>Hidden</h1><my-safe><b slot="s">in light</b></my-safe><div id="host" style="height:40px"></div><canvas id="gl" width="200" height="80"></canvas>
    <object data="/frame" type="text/html" width="300" height="100"></object><object data="/gone.bin" type="application/x-none" class="stead">In its stead</object>
    <script>
      const shut = (host, html) => { const root = host.attachShadow({ mode: 'closed' }); root.innerHTML = html; return root; };
@@ -88,7 +89,7 @@ export const HIDDEN_PAGE = page(
      const gl = document.getElementById('gl').getContext('webgl');
      if (gl) { gl.clearColor(1, 0, 0, 1); gl.clear(gl.COLOR_BUFFER_BIT); }
    </script>`,
-);
+  );
 
 /** What somebody has typed and opened. */
 export const FORM_PAGE = page(

@@ -8,10 +8,10 @@ import {
   APP_PAGE,
   ARTICLE_PAGE,
   FORM_PAGE,
-  HIDDEN_PAGE,
   OLD_PAGE,
   framedPage,
   framePage,
+  hiddenPage,
   wholePage,
 } from './pages.ts';
 import { png } from './pictures.ts';
@@ -50,6 +50,10 @@ const TEXTS: Readonly<Record<string, readonly [string, string]>> = {
   '/css/deeper.css': ['text/css', '.imported{border:3px solid rgb(12,34,56)}'],
   '/css/print.css': ['text/css', 'body{background:url(/img/57.png)}'],
   '/css/other.css': ['text/css', 'main{outline:1px dashed; background:url(img/58.png)}'],
+  '/css/dark.css': [
+    'text/css',
+    '@media (prefers-color-scheme: dark) {h1{background:url(/img/94.png)}}',
+  ],
   '/css/frame.css': ['text/css', '.framed{background:url(/img/92.png);color:rgb(4,5,6)}'],
   '/old/deep/old.css': [
     'text/css; charset=iso-8859-1',
@@ -138,7 +142,7 @@ function pageOf(
     case '/app':
       return APP_PAGE;
     case '/hidden':
-      return HIDDEN_PAGE;
+      return hiddenPage(other);
     case '/form':
       return FORM_PAGE;
     case '/framed':

@@ -361,8 +361,8 @@ export const PICTURES_THERE = `(async (ms, isWhole = true) => {
 })`;
 
 /**
- * An expression: `width` and `dark`, where sheets have pictures for other windows than this one. What a sheet of another site has
- * is not seen: it may have them.
+ * An expression: `width` and `dark`, where sheets have pictures for other windows than this one; `unseen` where a sheet is
+ * another site's, of which no script sees what it has.
  */
 export const OTHER_LOOKS = `(() => {
   const looks = new Set();
@@ -377,7 +377,7 @@ export const OTHER_LOOKS = `(() => {
     }
   };
   const sheetOf = (sheet) => {
-    try { visit(sheet.cssRules); } catch { looks.add('width'); }
+    try { visit(sheet.cssRules); } catch { looks.add('unseen'); }
   };
   for (const sheet of document.styleSheets) {
     const media = sheet.media.mediaText;

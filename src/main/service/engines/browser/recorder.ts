@@ -10,7 +10,7 @@
 import type { Request } from 'playwright-core';
 import type { Net } from '../../net/net.ts';
 import type { CaptureRequest } from '../../ports/engine.ts';
-import type { RecordLimits, Recording } from '../../ports/recording.ts';
+import type { RecordedPicture, RecordLimits, Recording } from '../../ports/recording.ts';
 import type { Clock } from '../../ports/system.ts';
 import type { LentPage } from './contexts.ts';
 import { fieldsOf, listen, putBody } from './exchanges.ts';
@@ -91,25 +91,49 @@ async function finish(work: Work): Promise<Recording | undefined> {
   const left = (most: number): number => Math.max(1, Math.min(most, endAt - tools.clock.now()));
   await runIsolated(lent.cdp, lent.page, `${WALK_DOWN}(${left(WALK_MS)}, ${WALK_PIXELS})`);
   await picturesThere(work, left(PICTURES_MS));
-  const [stills, thumbnail] = await Promise.all([takeStills(lent, limits), takeThumbnail(lent)]);
-  const picture = await takePicture(lent);
-  await showOtherwise(work, left(OTHERWISE_MS));
-  const parts = await gather(work, left);
+  const [stills, thumbnail, looks] = await Promise.all([
+    takeStills(lent, limits),
+    takeThumbnail(lent),
+    otherLooks(work),
+  ]);
+  // what is asked for while the page is shown otherwise belongs to it
+  const pictured = async (): Promise<RecordedPicture> => {
+    const taken = await takePicture(lent);
+    await showOtherwise(work, looks, left(OTHERWISE_MS));
+    return taken;
+  };
+  const [picture, parts] =
+    looks.size === 0
+      ? await Promise.all([takePicture(lent), gather(work, left)])
+      : [await pictured(), await gather(work, left)];
   return composeRecording({ ...work, ...parts, stills, pictures: { picture, thumbnail } });
 }
 
+async function otherLooks({ lent, listening }: Work): Promise<ReadonlySet<unknown>> {
+  const said = await runIsolated(lent.cdp, lent.page, OTHER_LOOKS);
+  const looks = new Set<unknown>(Array.isArray(said) ? said : []);
+  const sheets = looks.delete('unseen') ? listening.exchanges.filter(isSheet) : [];
+  for (const { body } of sheets) {
+    const text = Buffer.from(body ?? []).toString('latin1');
+    if (!text.includes('url(')) continue;
+    if (/@media[^{]*width/i.test(text)) looks.add('width');
+    if (/@media[^{]*scheme:\s*dark/i.test(text)) looks.add('dark');
+  }
+  return looks;
+}
+
+const isSheet = ({ mimeType }: Exchange): boolean => mimeType === 'text/css';
+
 /** Shows the page narrow and dark, where its sheets have pictures for that: who opens the copy may be so. */
-async function showOtherwise(work: Work, ms: number): Promise<void> {
-  const { page, cdp } = work.lent;
+async function showOtherwise(work: Work, looks: ReadonlySet<unknown>, ms: number): Promise<void> {
+  const { page } = work.lent;
   const before = page.viewportSize();
-  const looks = await runIsolated(cdp, page, OTHER_LOOKS);
-  const has = (name: string): boolean => Array.isArray(looks) && looks.includes(name);
   try {
-    if (has('dark')) {
+    if (looks.has('dark')) {
       await page.emulateMedia({ colorScheme: 'dark' });
       await otherPicturesThere(work, ms / 2);
     }
-    if (has('width') && before !== null && before.width > NARROW) {
+    if (looks.has('width') && before !== null && before.width > NARROW) {
       await page.setViewportSize({ ...before, width: NARROW });
       await otherPicturesThere(work, ms / 2);
     }
