@@ -152,6 +152,7 @@ describe('what is marked in a hit', () => {
       '',
     ]);
     expect(markPieces('The restoved', ['stove'])).toEqual(['The restoved']);
+    expect(markPieces('One study.', ['studies'])).toEqual(['One ', 'study', '.']);
     expect(markPieces('Cold C++', ['c'])).toEqual(['Cold ', 'C', '++']);
     expect(markPieces('家が暖かい', ['暖'])).toEqual(['家が', '暖', 'かい']);
   });

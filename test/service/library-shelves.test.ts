@@ -90,6 +90,16 @@ describe('collections', () => {
     await ask('DELETE', `/collections/${top}`, 'removed');
   });
 
+  it('find words in other forms where nobody says them as they were written, and say so', async () => {
+    const said = 'No page says the words as they were written; these say other forms of them.';
+    const other = await ask('GET', '/entries?q=heaters', 'found');
+    expect(other['problems']).toEqual([said]);
+    expect(await found('heaters')).toEqual(await found('heater'));
+    expect((await found('heater')).length).toBeGreaterThan(0);
+    expect((await ask('GET', '/entries?q=heater', 'found'))['problems']).toEqual([]);
+    expect(await found('"heaters"')).toEqual([]);
+  });
+
   it('are not made twice, and not put into themselves', async () => {
     expect(await status('POST', '/collections', { name: ' Later ' })).toBe(400);
     const { collection } = await ask('POST', '/collections', 'collection', { name: 'A/B' });

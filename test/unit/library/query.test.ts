@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { formsOf } from '../../../src/main/service/domain/library/word-forms.ts';
 import { readLibraryQuery } from '../../../src/main/service/domain/library/query.ts';
 
 const NOW = Date.UTC(2026, 10, 22);
@@ -9,6 +10,37 @@ it('wants all words, phrases and beginnings', () => {
   expect(read('masonry "free returns" heat*').match).toBe(
     `${ALL} "masonry" AND ${ALL} "free returns" AND ${ALL} "heat"*`,
   );
+});
+
+it('has other forms of words beside them, of phrases and beginnings none', () => {
+  const { inForms } = read('studies "free returns" heat* OR ovens -gases');
+  expect(inForms?.match).toContain(`(${ALL} "studies" OR ${ALL} "study" OR ${ALL} "studied"`);
+  expect(inForms?.match).toMatch(/ AND \{[^}]*\} : "free returns" AND \(/);
+  expect(inForms?.match).toMatch(/"heat"\* OR \{[^}]*\} : "ovens" OR \{[^}]*\} : "oven" OR /);
+  expect(inForms?.match).toMatch(/ NOT \(\{[^}]*\} : "gases"\)$/);
+  expect(inForms?.words).toEqual(expect.arrayContaining(['studies', 'study', 'oven']));
+  expect(read('"studies" removed:fees c++ 東京').inForms).toBeUndefined();
+});
+
+it.each([
+  ['turnstones', 'turnstone'],
+  ['turnstone', 'turnstones'],
+  ['city', 'cities'],
+  ['analysed', 'analyse'],
+  ['running', 'run'],
+  ['run', 'running'],
+  ['stopped', 'stop'],
+  ['boxes', 'box'],
+  ['boats', 'boat'],
+  ['moving', 'moved'],
+  ['Fluss', 'flusse'],
+  ['Häuser', 'haus'],
+  ['Frauen', 'frau'],
+  ['casa', 'casas'],
+])('knows %s in the form %s', (word, form) => {
+  expect(formsOf(word)).toContain(form);
+  expect(formsOf(word)).not.toContain(word.toLowerCase());
+  expect(formsOf(word).length).toBeLessThan(30);
 });
 
 it('leaves words out, and takes alternatives', () => {

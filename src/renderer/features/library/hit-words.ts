@@ -1,4 +1,5 @@
 /** Which words of a query to mark in what it found. */
+import { formsOf } from '../../../contract/library/words.ts';
 
 const TERM = /(-)?(?:([a-z]+):)?(?:"([^"]*)"|(\S+))/giu;
 const SIGNS = new Set(['OR', 'AND', 'NOT']);
@@ -16,8 +17,13 @@ export function hitWords(query: string): readonly string[] {
   return [...new Set(words.map((word) => word.toLowerCase()))];
 }
 
-/** The text in pieces; every second one is a hit. */
+/** The text in pieces; every second one is a hit. Where no word stands as it was written, its other forms are hits. */
 export function markPieces(text: string, words: readonly string[]): readonly string[] {
+  const pieces = piecesAt(text, words);
+  return pieces.length > 1 ? pieces : piecesAt(text, words.flatMap(formsOf));
+}
+
+function piecesAt(text: string, words: readonly string[]): readonly string[] {
   if (words.length === 0) return [text];
   // letters and digits only: nothing in them means something to a pattern
   const anywhere = words.map(plainLetters).map((word) => {

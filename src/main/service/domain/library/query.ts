@@ -7,6 +7,7 @@
  */
 import { foldWords } from '../fold-words.ts';
 import { periodOf } from './as-of.ts';
+import { formsOf } from './word-forms.ts';
 
 export type LibraryFilter =
   | {
@@ -34,6 +35,8 @@ export interface LibraryQuery {
   readonly words: readonly string[];
   /** Of them, those that `removed:` asks for. */
   readonly gone: readonly string[];
+  /** The same with other forms of its words beside them; absent where none has another. Phrases stay as they are. */
+  readonly inForms?: Pick<LibraryQuery, 'match' | 'words'>;
   readonly filters: readonly LibraryFilter[];
   /** Sentences about what could not be understood. */
   readonly problems: readonly string[];
@@ -120,7 +123,10 @@ class Reader {
   /** Groups of alternatives; one of each must occur. */
   readonly #wanted: string[][] = [];
   readonly #unwanted: string[] = [];
+  /** The same groups with other forms of their words. */
+  readonly #inForms: string[][] = [];
   readonly #words: string[] = [];
+  readonly #forms: string[] = [];
   readonly #gone: string[] = [];
   readonly #filters: LibraryFilter[] = [];
   /** What holds no word. */
@@ -149,9 +155,7 @@ class Reader {
         `Only the first ${MOST_TERMS} words and filters were looked for, ${cut} were passed over; ask for less at once.`,
       );
     }
-    const wanted = this.#wanted.map((group) =>
-      group.length === 1 ? (group[0] ?? '') : `(${group.join(' OR ')})`,
-    );
+    const wanted = this.#wanted.map(oneOf);
     if (wanted.length === 0 && this.#unwanted.length > 0) {
       this.#problems.push(
         'Words to leave out need at least one word to look for; they were passed over.',
@@ -164,9 +168,14 @@ class Reader {
       );
     }
     const match = wanted.length === 0 ? undefined : exceptFor(wanted.join(' AND '), this.#unwanted);
+    const inForms = {
+      match: exceptFor(this.#inForms.map(oneOf).join(' AND '), this.#unwanted),
+      words: [...this.#words, ...this.#forms],
+    };
     return {
       ...(match === undefined ? {} : { match }),
       words: this.#words,
+      ...(this.#forms.length === 0 ? {} : { inForms }),
       gone: this.#gone,
       filters: this.#filters,
       problems: this.#problems,
@@ -191,10 +200,18 @@ class Reader {
       this.#unwanted.push(term);
       return;
     }
-    const group = this.#isAlternative ? this.#wanted.at(-1) : undefined;
+    const isAlone = !isQuoted && !isPrefix && parts.length === 1;
+    const forms = isAlone && FORMED.has(column) ? formsOf(parts[0] ?? '') : [];
+    const inForms = [term, ...forms.map((form) => `${COLUMNS[column]} : "${form}"`)];
+    if (this.#isAlternative && this.#wanted.length > 0) {
+      this.#wanted.at(-1)?.push(term);
+      this.#inForms.at(-1)?.push(...inForms);
+    } else {
+      this.#wanted.push([term]);
+      this.#inForms.push(inForms);
+    }
     this.#isAlternative = false;
-    if (group === undefined) this.#wanted.push([term]);
-    else group.push(term);
+    this.#forms.push(...forms);
     const words = shownWords(value, parts);
     this.#words.push(...words);
     if (column === 'removed') this.#gone.push(...words);
@@ -298,6 +315,12 @@ export function noteMatch(match: string): string | undefined {
   const hasPlace = inNotes.replaceAll(COLUMNS.note, '').includes('{');
   return hasPlace || inNotes.includes(') NOT (') ? undefined : inNotes;
 }
+
+/** Of what pages say. */
+const FORMED: ReadonlySet<string> = new Set(['all', 'title', 'text']);
+
+const oneOf = (group: readonly string[]): string =>
+  group.length === 1 ? (group[0] ?? '') : `(${group.join(' OR ')})`;
 
 function exceptFor(wanted: string, unwanted: readonly string[]): string {
   return unwanted.length === 0 ? wanted : `(${wanted}) NOT (${unwanted.join(' OR ')})`;

@@ -178,7 +178,7 @@ async function search(
   { query, collection, ...page }: Parameters<Browse['search']>[1],
 ): Promise<SearchAnswer> {
   const collections = await store.collectionNames(accountId);
-  const { match, words, gone, filters, problems } = readQuestion(query, collections, {
+  const { match, words, gone, filters, problems, inForms } = readQuestion(query, collections, {
     now: clock.now(),
     ...(collection === undefined ? {} : { collection }),
   });
@@ -188,8 +188,16 @@ async function search(
     indexedOf(store),
     strangeTags(store, accountId, filters),
   ]);
-  return { ...answer, problems: [...problems, ...strange], indexed };
+  const told = { problems: [...problems, ...strange], indexed };
+  if (answer.total > 0 || inForms === undefined) return { ...answer, ...told };
+  const other = await store.searchEntries({ accountId, ...asked, ...inForms });
+  return other.total === 0
+    ? { ...answer, ...told }
+    : { ...other, ...told, problems: [...told.problems, IN_OTHER_FORMS] };
 }
+
+const IN_OTHER_FORMS =
+  'No page says the words as they were written; these say other forms of them.';
 
 /** Tags are told apart by case, too: one that is not there finds nothing, and leaves out nothing. */
 async function strangeTags(

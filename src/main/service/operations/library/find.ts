@@ -62,13 +62,24 @@ function expand(
 }
 
 function both(one: LibraryQuery, other: LibraryQuery): LibraryQuery {
-  const matches = [one.match, other.match].filter((match) => match !== undefined);
-  const match = matches.map((part) => (matches.length > 1 ? `(${part})` : part)).join(' AND ');
+  const match = joined(one.match, other.match);
+  const [first, second] = [one.inForms ?? one, other.inForms ?? other];
+  const hasForms = one.inForms !== undefined || other.inForms !== undefined;
+  const inForms = {
+    match: joined(first.match, second.match),
+    words: [...first.words, ...second.words],
+  };
   return {
     ...(match === '' ? {} : { match }),
     words: [...one.words, ...other.words],
+    ...(hasForms ? { inForms } : {}),
     gone: [...one.gone, ...other.gone],
     filters: [...one.filters, ...other.filters],
     problems: [...one.problems, ...other.problems],
   };
+}
+
+function joined(...parts: readonly (string | undefined)[]): string {
+  const matches = parts.filter((part) => part !== undefined);
+  return matches.map((part) => (matches.length > 1 ? `(${part})` : part)).join(' AND ');
 }
