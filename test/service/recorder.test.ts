@@ -116,6 +116,7 @@ it('writes closed shadow roots, what the graphics card drew, and what plugins wo
   expect(html).toMatch(/<iframe [^>]*data-hearth-frame="1"/);
   expect(htmlOf(recording, 1)).toContain('Words in a frame');
   expect(html).toContain('<span class="stead">In its stead</span>');
+  expect(html).toMatch(/<div id="made"[^>]*url\(&quot;data:image\/png;base64,/);
 });
 
 it('holds the pictures that its sheets have for narrow and for dark windows', async () => {

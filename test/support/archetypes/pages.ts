@@ -81,7 +81,9 @@ export const hiddenPage = (other: string): string =>
     `<link rel="stylesheet" href="${other}/css/dark.css"><style>#gl{display:block} @media (max-width:500px){h1{background:url(/img/93.png)}} @media print{h1{background:url(/img/95.png)}}</style>`,
     `<h1>Hidden</h1><my-safe><b slot="s">in light</b></my-safe><div id="host" style="height:40px"></div><canvas id="gl" width="200" height="80"></canvas>
    <object data="/frame" type="text/html" width="300" height="100"></object><object data="/gone.bin" type="application/x-none" class="stead">In its stead</object>
+   <div id="made" style="height:20px"></div>
    <script>
+     fetch('/img/96.png').then((r) => r.blob()).then((b) => { made.style.background = 'url(' + URL.createObjectURL(b) + ')'; });
      const shut = (host, html) => { const root = host.attachShadow({ mode: 'closed' }); root.innerHTML = html; return root; };
      customElements.define('my-lid', class extends HTMLElement { constructor() { super(); shut(this, '<i>Deeper shut</i>'); } });
      customElements.define('my-safe', class extends HTMLElement { constructor() { super(); shut(this, '<style>p{color:rgb(7,8,9)}</style><p>Shut away</p><slot name="s"></slot><my-lid></my-lid>'); } });

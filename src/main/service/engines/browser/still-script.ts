@@ -97,6 +97,22 @@ const chosen = (from, to) => {
     }
   }
 };
+// what scripts made and sheets show: its address ends with the page
+const withBlobs = async (html) => {
+  const made = new Map();
+  for (const [, url] of html.matchAll(/url\\((?:&quot;|["'])?(blob:[^)"'&\\s]+)/g)) if (made.size < 20) made.set(url, null);
+  await Promise.all([...made.keys()].map(async (url) => {
+    try {
+      const blob = await (await fetch(url)).blob();
+      const reader = new FileReader();
+      const read = new Promise((resolve) => { reader.onloadend = resolve; });
+      reader.readAsDataURL(blob);
+      await read;
+      made.set(url, reader.result);
+    } catch { /* it was let go */ }
+  }));
+  return made.size === 0 ? html : html.replace(/blob:[^)"'&\\s]+/g, (url) => made.get(url) ?? url);
+};
 const blanks = [];
 const drawn = (from, to) => {
   let data = null;
@@ -196,7 +212,7 @@ const adopted = (root) => (root.adoptedStyleSheets ?? []).filter((sheet) => !she
 `;
 
 /** An expression: `(options) => { html, ... }`; `html` is null when it has more than `maxChars`. */
-export const STILL = `(({ maxChars, frameNumber }) => {
+export const STILL = `(async ({ maxChars, frameNumber }) => {
   ${ELEMENTS}
   ${HANDLERS}
   ${ROOT_OF}
@@ -310,6 +326,6 @@ export const STILL = `(({ maxChars, frameNumber }) => {
   }
   // a frame written from an attribute has standard rules without saying so
   const kind = doctype !== null ? doctype.name + ids : document.compatMode === 'CSS1Compat' ? 'html' : null;
-  const html = (kind === null ? '' : '<!DOCTYPE ' + kind + '>') + twin.outerHTML;
+  const html = await withBlobs((kind === null ? '' : '<!DOCTYPE ' + kind + '>') + twin.outerHTML);
   return { ...about, html: html.length > maxChars ? null : html, blanks };
 })`;

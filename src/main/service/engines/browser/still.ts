@@ -151,6 +151,7 @@ async function write(place: Place, maxChars: number): Promise<Written | undefine
     const { result } = await session.send('Runtime.evaluate', {
       expression: `${STILL}(${given})`,
       contextId: executionContextId,
+      awaitPromise: true,
       returnByValue: true,
     });
     const value: unknown = result.value;
