@@ -129,6 +129,10 @@ it.each([
   ['Al Gore, Bo Li', ['Gore, Al', 'Li, Bo']],
   ['Émilie d’Arc and Bashar al-Assad', ['d’Arc, Émilie', 'al-Assad, Bashar']],
   ['Ann Lee; NASA', ['Lee, Ann', '{NASA}']],
+  ['Reuters, Lars von Trier', ['{Reuters}', 'von Trier, Lars']],
+  ['Jane Doe, Senior Staff Writer', ['Doe, Jane']],
+  ['Prof. Dr. Anne-Marie O’Sullivan, PhD', ['O’Sullivan, Anne-Marie']],
+  ['Dr Müller', ['Müller, Dr']],
   ['山田太郎', ['{山田太郎}']],
 ])('cites %s as persons by family and given name, and bodies whole', (author, names) => {
   const { capture } = only({ author });
@@ -202,6 +206,12 @@ it.each([
     ['TY  - CPAPER', 'T2  - Radar Days'],
   ],
   [
+    'citation_conference',
+    { type: 'paper-conference', 'container-title': 'Radar Days' },
+    /^@inproceedings\{/,
+    ['TI  - Wet feet', 'T2  - Radar Days'],
+  ],
+  [
     'citation_inbook_title',
     { type: 'chapter', 'container-title': 'Radar Days' },
     /^@incollection\{[^]*booktitle = \{Radar Days\}/,
@@ -220,8 +230,9 @@ it.each([
     ['TY  - RPRT', 'PB  - Radar Days'],
   ],
 ])('cites a paper with %s as what it is', (tag, csl, bib, ris) => {
-  const { capture } = only(saidBy({ [tag]: 'Radar Days', citation_firstpage: '7' }, FIRST_AT));
-  expect(cslOf(capture)).toMatchObject({ ...csl, page: '7' });
+  const said = { [tag]: 'Radar Days', citation_firstpage: '7', citation_title: 'Wet feet' };
+  const { capture } = only({ title: '[2609.01234] Wet feet', ...saidBy(said, FIRST_AT) });
+  expect(cslOf(capture)).toMatchObject({ ...csl, page: '7', title: 'Wet feet' });
   expect(bibLatexOf(capture)).toMatch(bib);
   expect(risOf(capture).split('\r\n')).toEqual(expect.arrayContaining([...ris, 'SP  - 7']));
 });
@@ -252,6 +263,7 @@ it('cites each author of a tag of its own, whatever the others are', () => {
     { family: 'García Márquez', given: 'Gabriel' },
   ]);
   expect(authors({ citation_author: 'Doe, Jane; Ek, Bo' })).toHaveLength(2);
+  expect(authors({ citation_authors: 'Kim, Min-jun; Park, Ji-woo' })).toHaveLength(2);
   expect(authors({ articleAuthor: 'Ann Lee, Bo Li' })).toEqual([
     { family: 'Lee', given: 'Ann' },
     { family: 'Li', given: 'Bo' },

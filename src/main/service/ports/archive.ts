@@ -79,6 +79,7 @@ export interface ArchivedCapture {
   readonly contentType: string;
   readonly title: string;
   /** What the page says of itself, where it was read. */
+  readonly paperTitle?: string;
   readonly author?: string;
   readonly authors?: readonly string[];
   readonly site?: string;

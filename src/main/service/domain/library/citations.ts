@@ -24,6 +24,8 @@ export interface Cited {
   /** ms since the epoch. */
   readonly at: number;
   readonly title: string;
+  /** As a paper's own tags have it. */
+  readonly paperTitle?: string;
   readonly author?: string;
   /** Each by itself, where the page names them so; the family may come first: `Doe, Jane`. */
   readonly authors?: readonly string[];
@@ -46,7 +48,7 @@ export function plainCitation(cited: Cited): string {
   const date = dateOf(cited);
   const parts = [
     ...(who === '' ? [] : [who]),
-    `“${titleOf(cited)}”`,
+    `“${titleIn(cited)}”`,
     work === undefined ? siteOf(cited) : inWork(work),
     ...(date === '' ? [] : [date]),
     ...(doi === undefined ? [] : [`https://doi.org/${doi}`]),
@@ -63,7 +65,7 @@ export function cslOf(cited: Cited): object {
   return {
     id: keyOf(cited),
     type: typesOf(work).csl,
-    title: titleOf(cited),
+    title: titleIn(cited),
     ...(authors.length === 0 ? {} : { author: authors }),
     ...(work === undefined ? { 'container-title': siteOf(cited) } : cslWorkOf(work)),
     ...(date === '' ? {} : { issued: datePartsOf(date) }),
@@ -80,7 +82,7 @@ export function bibLatexOf(cited: Cited): string {
   const { url, at, work, doi = '' } = cited;
   const placed: Fields = work === undefined ? [['organization', siteOf(cited)]] : texWorkOf(work);
   const fields: Fields = [
-    ['title', `{${tex(titleOf(cited))}}`],
+    ['title', `{${tex(titleIn(cited))}}`],
     ['author', authorsOf(cited).map(texNameOf).join(' and ')],
     ...placed.map(([name, text]) => [name, tex(text)] as const),
     ['date', dateOf(cited)],
@@ -102,7 +104,7 @@ export function risOf(cited: Cited): string {
   const placed: Fields = work === undefined ? [['T2', siteOf(cited)]] : risWorkOf(work);
   const lines: Fields = [
     ['TY', typesOf(work).ris],
-    ['TI', titleOf(cited)],
+    ['TI', titleIn(cited)],
     ...authorsOf(cited).map((name) => ['AU', risNameOf(name)] as const),
     ...placed,
     ['PY', date.slice(0, 4)],
@@ -183,13 +185,15 @@ const lastOf = ({ particle, family }: { particle: string; family: string }): str
 export function saidBy(
   metadata: Readonly<Record<string, unknown>>,
   at: number,
-): Pick<Cited, 'author' | 'authors' | 'site' | 'doi' | 'work' | 'published'> {
+): Pick<Cited, 'paperTitle' | 'author' | 'authors' | 'site' | 'doi' | 'work' | 'published'> {
   const said = (name: string): string => plain(textsOf(metadata[name])[0] ?? '');
   const work = workIn(said);
+  const paperTitle = said('citation_title');
   const site = said('siteName');
   const doi = doiIn(metadata);
   const published = publishedIn(said, at);
   return {
+    ...(paperTitle === '' ? {} : { paperTitle }),
     ...authorsIn(metadata),
     ...(site === '' ? {} : { site }),
     ...(doi === undefined ? {} : { doi }),
@@ -214,7 +218,7 @@ function publishedIn(said: (name: string) => string, at: number): string {
 }
 
 function authorsIn(metadata: Readonly<Record<string, unknown>>): Pick<Cited, 'author' | 'authors'> {
-  for (const name of ['citation_author', 'articleAuthor', 'author']) {
+  for (const name of ['citation_author', 'citation_authors', 'articleAuthor', 'author']) {
     const names = [...new Set(textsOf(metadata[name]).map(plain))];
     // one tag of a paper may hold them all
     const isEach = names.length > 1 || (name === 'citation_author' && !names[0]?.includes(';'));
@@ -244,6 +248,8 @@ const siteOf = ({ site, url }: Cited): string => plain(site ?? '') || hostOf(url
 function hostOf(url: string): string {
   return URL.parse(url)?.hostname.replace(/^www\./, '') ?? '';
 }
+
+const titleIn = (cited: Cited): string => cited.paperTitle ?? titleOf(cited);
 
 /** Title, else the address: never empty, on one line, without control and direction characters. */
 export function titleOf({ title, url }: Pick<Cited, 'title' | 'url'>): string {

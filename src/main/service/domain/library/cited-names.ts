@@ -54,8 +54,17 @@ export function namesOf(line: string): readonly CitedName[] {
     if (last !== undefined && SUFFIX.test(name)) names.push(`${last}, ${name}`);
     else names.push(...(last === undefined ? [] : [last]), name);
   }
-  return names.every(isPerson) ? names.map(personOf) : [{ literal: whole }];
+  // `Jane Doe, Staff Writer` and `Lars Ek, Reuters`
+  const named = names.filter((name) => !ROLE.test(name));
+  const isPlain = named.every((name) => isPerson(name) || AGENCY.test(name));
+  if (!isPlain || !named.some(isPerson)) return [{ literal: whole }];
+  return named.map((name) => (isPerson(name) ? personOf(name) : { literal: name }));
 }
+
+const ROLE =
+  /^(?:(?:senior|chief|staff|guest|contributing|science|political)\s)*(?:writer|reporter|correspondent|editor|contributor|columnist)$/iu;
+const AGENCY =
+  /^(?:AFP|AP|dpa|DPA|EFE|ANSA|PA|UPI|Reuters|Bloomberg|Associated Press|Agence France-Presse)$/u;
 
 /** Of a text that holds one name, whose comma stands behind the family's: `García Márquez, Gabriel`. */
 export function nameOf(text: string): CitedName {
@@ -66,7 +75,7 @@ export function nameOf(text: string): CitedName {
   const words = family.split(' ');
   const isOfBody = OF_BODY.test(text) || (words.length > 1 && BODY.test(family));
   if (given === '' || more.length > 0 || isOfBody) return { literal: text };
-  return { ...familyOf(words, 0), given, suffix };
+  return { ...familyOf(words, 0), given, suffix: DEGREE.test(suffix) ? '' : suffix };
 }
 
 const isPerson = (name: string): boolean =>
@@ -83,16 +92,22 @@ function turnedName(text: string): CitedName | undefined {
 }
 
 function personOf(name: string): CitedName {
-  const [whole = '', suffix = ''] = name.split(/,\s*/u);
+  const [whole = '', said = ''] = name.split(/,\s*/u);
   const words = whole.split(' ');
+  while (words.length > 2 && TITLE.test(words[0] ?? '')) words.shift();
   const end = words.at(-1) ?? '';
-  const isSuffixed = suffix === '' && words.length > 2 && SUFFIX.test(end);
+  const isSuffixed = words.length > 2 && SUFFIX.test(end);
   if (isSuffixed) words.pop();
   let from = words.length - 1;
   while (from > 1 && PARTICLE.test(words[from - 1] ?? '')) from -= 1;
+  const suffix = said === '' && isSuffixed ? end : said;
   const given = words.slice(0, from).join(' ');
-  return { ...familyOf(words, from), given, suffix: isSuffixed ? end : suffix };
+  return { ...familyOf(words, from), given, suffix: DEGREE.test(suffix) ? '' : suffix };
 }
+
+/** Before and behind a name, and no part of it. */
+const TITLE = /^(?:Dr|Prof|Professor|Mr|Mrs|Ms|Sir|Dame)\.?$/u;
+const DEGREE = /^(?:ph\.?\s?d|m\.?d)\.?$/iu;
 
 /** Small words before a family's name are told apart from it where they are written small. */
 function familyOf(words: readonly string[], from: number): { particle: string; family: string } {

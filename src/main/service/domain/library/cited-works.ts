@@ -17,8 +17,8 @@ export interface CitedWork {
 type Kind = 'journal' | 'meeting' | 'book' | 'thesis' | 'report';
 
 interface Types {
-  /** Of a page's tags, the one that names the work. */
-  readonly tag: string;
+  /** Of a page's tags, those that name the work. */
+  readonly tags: readonly string[];
   readonly csl: string;
   readonly cslName: 'container-title' | 'publisher';
   readonly tex: string;
@@ -32,21 +32,26 @@ const MADE_FOR = { cslName: 'publisher', texName: 'institution', risName: 'PB' }
 const KINDS: Readonly<Record<Kind, Types>> = {
   journal: {
     ...PART,
-    ...{ tag: 'journal_title', csl: 'article-journal', ris: 'JOUR' },
+    ...{ tags: ['journal_title'], csl: 'article-journal', ris: 'JOUR' },
     ...{ tex: 'article', texName: 'journaltitle' },
   },
   meeting: {
     ...PART,
-    ...{ tag: 'conference_title', csl: 'paper-conference', tex: 'inproceedings', ris: 'CPAPER' },
+    ...{
+      tags: ['conference_title', 'conference'],
+      csl: 'paper-conference',
+      tex: 'inproceedings',
+      ris: 'CPAPER',
+    },
   },
-  book: { ...PART, tag: 'inbook_title', csl: 'chapter', tex: 'incollection', ris: 'CHAP' },
+  book: { ...PART, tags: ['inbook_title'], csl: 'chapter', tex: 'incollection', ris: 'CHAP' },
   thesis: {
     ...MADE_FOR,
-    ...{ tag: 'dissertation_institution', csl: 'thesis', tex: 'thesis', ris: 'THES' },
+    ...{ tags: ['dissertation_institution'], csl: 'thesis', tex: 'thesis', ris: 'THES' },
   },
   report: {
     ...MADE_FOR,
-    ...{ tag: 'technical_report_institution', csl: 'report', tex: 'report', ris: 'RPRT' },
+    ...{ tags: ['technical_report_institution'], csl: 'report', tex: 'report', ris: 'RPRT' },
   },
 };
 
@@ -56,15 +61,16 @@ export const typesOf = (work: CitedWork | undefined): Pick<Types, 'csl' | 'tex' 
 
 /** `said`: one line of a tag, empty without it. */
 export function workIn(said: (name: string) => string): CitedWork | undefined {
-  const kinds = Object.keys(KINDS) as Kind[];
-  const kind = kinds.find((one) => said(`citation_${KINDS[one].tag}`) !== '');
+  const nameOf = (kind: Kind): string =>
+    KINDS[kind].tags.map((tag) => said(`citation_${tag}`)).find(Boolean) ?? '';
+  const kind = (Object.keys(KINDS) as Kind[]).find((one) => nameOf(one) !== '');
   if (kind === undefined) return undefined;
   const [volume = '', issue = '', first = '', last = ''] = [
     ...['volume', 'issue', 'firstpage', 'lastpage'],
   ].map((name) => said(`citation_${name}`));
   return {
     kind,
-    name: said(`citation_${KINDS[kind].tag}`),
+    name: nameOf(kind),
     ...(volume === '' ? {} : { volume }),
     ...(issue === '' ? {} : { issue }),
     ...(first === '' ? {} : { pages: last === '' || last === first ? [first] : [first, last] }),
