@@ -37,6 +37,7 @@ it.each([
   ['Häuser', 'haus'],
   ['Frauen', 'frau'],
   ['casa', 'casas'],
+  ['investigador', 'investigadores'],
 ])('knows %s in the form %s', (word, form) => {
   expect(formsOf(word)).toContain(form);
   expect(formsOf(word)).not.toContain(word.toLowerCase());

@@ -136,6 +136,8 @@ export interface ArchiveSource {
   chain(from: number): AsyncIterable<ChainLink>;
   /** In order of name; absent where only some of the library is exported. */
   readonly collections?: () => Promise<readonly ArchivedCollection[]>;
+  /** Entries of which nothing is kept yet, in order of their making; absent as collections are. */
+  readonly waiting?: () => AsyncIterable<ListedEntry>;
 }
 
 /** Who signed an archive, as far as can be told. */
@@ -174,6 +176,7 @@ export interface ImportReport {
   readonly chain: readonly ChainLink[];
   /** Of the file; empty without. */
   readonly collections: readonly ArchivedCollection[];
+  readonly waiting: readonly ListedEntry[];
 }
 
 /** An address from a list of another program. */

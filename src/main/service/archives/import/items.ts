@@ -16,7 +16,7 @@ import { linesIn, readAt, type ByteRange } from '../range.ts';
 import { isGzip } from '../warc/gzip-member.ts';
 import { hasFullMembers } from '../warc/read.ts';
 import { OWN_LINE, OWN_MANIFEST } from '../warc/write.ts';
-import { readChain, readCollections } from '../wacz/own-files.ts';
+import { readChain, readCollections, readWaiting } from '../wacz/own-files.ts';
 import { checkHashes, readPackage } from '../wacz/package.ts';
 import { messageOf, openZip, shown, type OpenZip } from '../zip/read.ts';
 import { catalogue, type Catalogue, type Findings } from './catalogue.ts';
@@ -113,6 +113,7 @@ function reportOf(
     unlisted: damaged.unlisted() + refused.unlisted(),
     chain: [],
     collections: [],
+    waiting: [],
   };
 }
 
@@ -234,7 +235,10 @@ async function unpack(path: string, copy: FileHandle, { budget, findings }: Work
 
 interface WaczSource {
   readonly reader: Reader;
-  readonly facts: Pick<ImportReport, 'signature' | 'software' | 'chain' | 'collections'>;
+  readonly facts: Pick<
+    ImportReport,
+    'signature' | 'software' | 'chain' | 'collections' | 'waiting'
+  >;
   readonly captures: () => AsyncIterable<ReadCapture>;
 }
 
@@ -260,9 +264,10 @@ async function waczSource(zip: OpenZip, work: Work): Promise<WaczSource> {
   const collections = isOwn
     ? await readCollections(zip, { budget, findings: findings.refused })
     : [];
+  const waiting = isOwn ? await readWaiting(zip, { budget, findings: findings.refused }) : [];
   const { signature } = said;
   const software = said.software || reader.catalogue.software;
-  const facts = { signature, chain, collections, software };
+  const facts = { signature, chain, collections, waiting, software };
   if (isOwn) return { reader, facts, captures: () => own(reader, lines, manifests) };
   const pages = await readPages(await rangesOf(/^pages\/[^/]*\.jsonl$/), budget, findings);
   return { reader, facts, captures: () => foreign(reader, pages) };

@@ -1,9 +1,10 @@
-/** What only Hearth writes into an archive: captures, manifests, chain, collections; read and held against each other. */
+/** What only Hearth writes into an archive: captures, manifests, chain, collections, what waits to be kept; read and held against each other. */
 import { hash } from 'node:crypto';
-import type { ArchivedCollection, ChainLink } from '../../ports/archive.ts';
+import type { ArchivedCollection, ChainLink, ListedEntry } from '../../ports/archive.ts';
 import { linkOf } from '../../domain/library/chain.ts';
 import type { Budget, FindingSink } from '../limits.ts';
-import { isObject, linesIn, objectOf, textOf } from '../range.ts';
+import { aHighlight, entryOf, instantOf } from '../lists/entry.ts';
+import { isObject, linesIn, objectOf, textOf, textsOf } from '../range.ts';
 import type { OpenZip } from '../zip/read.ts';
 import type { Package } from './package.ts';
 
@@ -17,6 +18,7 @@ const NAMES = {
   manifests: 'hearth/manifests.jsonl',
   chain: 'hearth/chain.jsonl',
   collections: 'hearth/collections.jsonl',
+  waiting: 'hearth/waiting.jsonl',
 } as const;
 
 /** Zeros for archives of others. */
@@ -132,6 +134,39 @@ export async function readCollections(
 }
 
 const MOST_COLLECTIONS = 10_000;
+const MOST_WAITING = 500_000;
+
+/** Entries without a copy; most archives have none. */
+export async function readWaiting(zip: OpenZip, work: Work): Promise<readonly ListedEntry[]> {
+  const waiting: ListedEntry[] = [];
+  if (!zip.entries.has(NAMES.waiting)) return waiting;
+  for await (const line of linesOfFile(zip, NAMES.waiting, work)) {
+    const json = (line === undefined ? undefined : objectOf(line)) ?? {};
+    const entry = entryOf({
+      ...{ url: textOf(json['url']), title: textOf(json['title']), note: textOf(json['note']) },
+      ...{ tags: textsOf(json['tags']), collections: textsOf(json['collections']) },
+      highlights: quotesIn(json['highlights']),
+      addedAt: instantOf(json['addedAt']),
+      isRead: json['isRead'] === true,
+    });
+    if (entry !== undefined && waiting.length < MOST_WAITING) waiting.push(entry);
+    else work.findings.push({ where: NAMES.waiting, what: 'holds a line that is no address' });
+  }
+  return waiting;
+}
+
+function quotesIn(value: unknown): ListedEntry['highlights'] {
+  const quotes: readonly unknown[] = Array.isArray(value) ? value : [];
+  return quotes.filter(isObject).map((one) => ({
+    ...aHighlight(
+      textOf(one['exact']),
+      textOf(one['comment']),
+      textOf(one['colour']),
+      instantOf(one['at']) ?? 0,
+    ),
+    ...{ prefix: textOf(one['prefix']), suffix: textOf(one['suffix']) },
+  }));
+}
 
 async function* linesOfFile(
   zip: OpenZip,

@@ -130,6 +130,9 @@ async function* waczBytes(
     const lines = collections.map((one) => Buffer.from(jsonLine(one)));
     yield* zip.file('hearth/collections.jsonl', lines);
   }
+  const waiting: Buffer[] = [];
+  for await (const one of source.waiting?.() ?? []) waiting.push(Buffer.from(jsonLine(one)));
+  if (waiting.length > 0) yield* zip.file('hearth/waiting.jsonl', waiting);
   const head = { link: undefined };
   yield* zip.file('hearth/chain.jsonl', chainLines(source, books.numbers.first, head));
   yield* packageFiles(zip, options, { captures: counts.captures, head: head.link });

@@ -43,7 +43,7 @@ function inflected(stem: string): readonly string[] {
     return [stem, many, `${stem}d`, `${stem}n`, `${stem.slice(0, -1)}ing`];
   }
   // of other languages than English: Flüsse, Häuser, Frauen
-  const others = stem.length < 4 ? [] : [`${stem}e`, `${stem}er`, `${stem}en`];
+  const others = stem.length < 4 ? [] : [`${stem}e`, `${stem}er`, `${stem}en`, `${stem}es`];
   const doubled =
     isClosed && !/[aeiouwxy]/.test(last) ? [`${stem}${last}ing`, `${stem}${last}ed`] : [];
   return [stem, many, `${stem}ed`, `${stem}ing`, ...others, ...doubled];

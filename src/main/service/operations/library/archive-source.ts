@@ -17,8 +17,15 @@ import type {
   ArchivedPart,
   ArchiveSource,
   ChainPlace,
+  ListedEntry,
 } from '../../ports/archive.ts';
-import type { BlobStore, CaptureRow, CaptureStore, EntryRow } from '../../ports/library.ts';
+import type {
+  BlobStore,
+  CaptureRow,
+  CaptureStore,
+  EntryCursor,
+  EntryRow,
+} from '../../ports/library.ts';
 import type { ShelfStore } from '../../ports/shelves.ts';
 
 export interface SourceDeps {
@@ -60,8 +67,34 @@ export function openSource(deps: SourceDeps, { accountId, isWanted }: Selection)
         next = last.n + 1;
       }
     },
-    ...(isWanted === undefined ? { collections: () => collectionsOf(deps, accountId) } : {}),
+    ...(isWanted === undefined
+      ? {
+          collections: () => collectionsOf(deps, accountId),
+          waiting: () => waitingOf(deps, accountId),
+        }
+      : {}),
   };
+}
+
+/** Addresses of lists that nobody has kept yet, with what was said of them. */
+async function* waitingOf({ store }: SourceDeps, accountId: string): AsyncGenerator<ListedEntry> {
+  let after: EntryCursor | undefined;
+  do {
+    const found = await store.searchEntries({
+      ...{ accountId, words: [], limit: PAGE, offset: 0, sort: 'first' },
+      filters: [{ kind: 'is', value: 'kept', isNot: true }],
+      ...(after === undefined ? {} : { after }),
+    });
+    for (const entry of found.hits.filter(({ captures }) => captures === 0)) {
+      const { url, title, note, tags, collections, firstAt: addedAt, state } = entry;
+      const highlights = entry.highlights === 0 ? [] : await quotesOf(store, accountId, entry.id);
+      yield {
+        ...{ url, title, note, tags, collections, highlights, addedAt },
+        isRead: state === 'read',
+      };
+    }
+    ({ after } = found);
+  } while (after !== undefined);
 }
 
 async function collectionsOf(
@@ -87,15 +120,22 @@ function describer(
     if (held?.entry.id === entryId) return held;
     const entry = await store.findEntry(accountId, entryId);
     if (entry === undefined) return undefined;
-    const rows = await store.listHighlights({ accountId, entryId, limit: MOST_HIGHLIGHTS });
-    const highlights = rows
-      .map(({ exact, prefix, suffix, colour, comment, at }) => ({
-        ...{ exact, prefix, suffix, colour, comment, at },
-      }))
-      .toSorted((a, b) => a.at - b.at || (a.exact < b.exact ? -1 : 1));
-    held = { entry, highlights };
+    held = { entry, highlights: await quotesOf(store, accountId, entryId) };
     return held;
   };
+}
+
+async function quotesOf(
+  store: SourceDeps['store'],
+  accountId: string,
+  entryId: number,
+): Promise<readonly ArchivedHighlight[]> {
+  const rows = await store.listHighlights({ accountId, entryId, limit: MOST_HIGHLIGHTS });
+  return rows
+    .map(({ exact, prefix, suffix, colour, comment, at }) => ({
+      ...{ exact, prefix, suffix, colour, comment, at },
+    }))
+    .toSorted((a, b) => a.at - b.at || (a.exact < b.exact ? -1 : 1));
 }
 
 async function archivedOf(

@@ -15,7 +15,7 @@ import { importArchive, importList, IMPORT_THREAD } from '../../archives/import/
 import { ARCHIVE_LIMITS } from '../../archives/limits.ts';
 import type { ReadList } from '../../archives/lists/read.ts';
 import { HearthError, toHearthError } from '../../domain/errors.ts';
-import type { ArchiveFinding, ImportReport } from '../../ports/archive.ts';
+import type { ArchiveFinding, ImportReport, ListedEntry } from '../../ports/archive.ts';
 import type { ImportRow, ImportSummary, ShelfStore } from '../../ports/shelves.ts';
 import type { Ids, Log } from '../../ports/system.ts';
 import type { Shelves } from './shelves.ts';
@@ -232,6 +232,7 @@ async function takeArchive(
   if (report === undefined) return;
   const refused = await takeCollections(deps.store, { accountId, before }, report.collections);
   for (const where of refused) progress.find({ where, what: 'is no collection that can be' });
+  await want(deps, { entries: report.waiting, progress, row }, signal);
   progress.close(report);
 }
 
@@ -247,9 +248,23 @@ async function takeList(
   if (list.entries.length === 0) {
     throw new HearthError('PARSE_UNREADABLE_FILE', 'The file holds no address of a web page.');
   }
-  for (let from = 0; from < list.entries.length; from += LIST_STEP) {
+  await want(deps, { entries: list.entries, progress, row }, signal);
+}
+
+/** Entries that wait to be kept. */
+async function want(
+  deps: ImportDeps,
+  given: {
+    readonly entries: readonly ListedEntry[];
+    readonly progress: Progress;
+    readonly row: ImportRow;
+  },
+  signal: AbortSignal,
+): Promise<void> {
+  const { entries, progress, row } = given;
+  for (let from = 0; from < entries.length; from += LIST_STEP) {
     signal.throwIfAborted();
-    const part = list.entries.slice(from, from + LIST_STEP);
+    const part = entries.slice(from, from + LIST_STEP);
     const { added, known } = await deps.shelves.want(
       row.accountId,
       part.map(({ isRead, addedAt, ...entry }) => ({
