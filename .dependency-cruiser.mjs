@@ -56,7 +56,11 @@ const ROOMS = {
     `${service}/export`,
   ],
   // what service, contract and GUI share; they import nothing
-  'src/contract': [`${service}/domain/job-kinds.ts`, `${service}/domain/library/citations.ts`],
+  'src/contract': [
+    `${service}/domain/job-kinds.ts`,
+    `${service}/domain/library/citations.ts`,
+    `${service}/domain/library/word-forms.ts`,
+  ],
   'src/preload': ['src/contract'],
   'src/renderer': ['src/contract'],
   'src/main/cli': [

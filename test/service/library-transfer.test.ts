@@ -247,8 +247,10 @@ describe('an export', () => {
           expect(done).toMatchObject({ state: 'done', format: 'warc', report });
         }
         // a WARC holds pages alone
-        const { 'https://later.test/read': _, ...pages } = await allOf(one);
-        expect(await allOf(third)).toEqual(pages);
+        const pages = Object.entries(await allOf(one)).filter(
+          ([url]) => !url.includes('later.test'),
+        );
+        expect(await allOf(third)).toEqual(Object.fromEntries(pages));
       } finally {
         await third.stop();
       }

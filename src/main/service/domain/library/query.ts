@@ -200,8 +200,14 @@ class Reader {
       this.#unwanted.push(term);
       return;
     }
-    const isAlone = !isQuoted && !isPrefix && parts.length === 1;
-    const forms = isAlone && FORMED.has(column) ? formsOf(parts[0] ?? '') : [];
+    this.#want(term, isQuoted || isPrefix ? [] : formsIn(column, parts), column);
+    const words = shownWords(value, parts);
+    this.#words.push(...words);
+    if (column === 'removed') this.#gone.push(...words);
+  }
+
+  /** `forms`: words that may stand in its place. */
+  #want(term: string, forms: readonly string[], column: Column | 'all'): void {
     const inForms = [term, ...forms.map((form) => `${COLUMNS[column]} : "${form}"`)];
     if (this.#isAlternative && this.#wanted.length > 0) {
       this.#wanted.at(-1)?.push(term);
@@ -212,9 +218,6 @@ class Reader {
     }
     this.#isAlternative = false;
     this.#forms.push(...forms);
-    const words = shownWords(value, parts);
-    this.#words.push(...words);
-    if (column === 'removed') this.#gone.push(...words);
   }
 
   /** Alternatives are those of the same kind: pages and notes are looked through one after the other. */
@@ -318,6 +321,9 @@ export function noteMatch(match: string): string | undefined {
 
 /** Of what pages say. */
 const FORMED: ReadonlySet<string> = new Set(['all', 'title', 'text']);
+
+const formsIn = (column: Column | 'all', parts: readonly string[]): readonly string[] =>
+  FORMED.has(column) && parts.length === 1 ? parts.flatMap(formsOf) : [];
 
 const oneOf = (group: readonly string[]): string =>
   group.length === 1 ? (group[0] ?? '') : `(${group.join(' OR ')})`;

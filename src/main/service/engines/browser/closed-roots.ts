@@ -13,7 +13,7 @@ const rootOf = (one) => one.shadowRoot || told.get(one) || null;
 `;
 
 /** `hosts(isWhole)`: elements that were not asked yet. */
-export const HOSTS = `
+const HOSTS = `
 const hosts = (isWhole) => {
   ${ROOT_OF}
   const asked = (globalThis.hearthAsked ??= new WeakSet());
