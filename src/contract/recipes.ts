@@ -4,6 +4,7 @@
  * A recipe is one self-contained object; members this version does not know are kept as they are.
  */
 import { z } from 'zod';
+import { visit } from './recipe-visit.ts';
 import { webhook } from './shared/webhook.ts';
 
 const FIELD_TYPE =
@@ -96,7 +97,6 @@ const source = z
     proved: z.string().max(40).optional().describe('When it said the same as the page.'),
   })
   .describe('A second source of the same records, used where it says what the page says.');
-const step = z.looseObject({ type: z.enum(['click', 'write', 'press', 'scroll', 'wait']) });
 
 /** The file. */
 export const recipe = z
@@ -120,31 +120,7 @@ export const recipe = z
       .describe(
         'Values for the start addresses: `of` are those that may be, `default` the usual one.',
       ),
-    visit: z
-      .looseObject({
-        engine: z
-          .enum(['auto', 'http', 'browser'])
-          .optional()
-          .describe(
-            'Who reads the list: `auto` the page as served where the list is on it, else a browser; `http` the page as served wherever that can be; `browser` a browser.',
-          ),
-        profile: z
-          .string()
-          .min(1)
-          .max(128)
-          .nullable()
-          .optional()
-          .describe('A sign-in profile of the installation that runs it, by its name.'),
-        steps: z
-          .array(step)
-          .max(50)
-          .optional()
-          .describe(
-            'Actions before the list is there, as those of /v2/scrape. `on.text` of a click: what it says, tried before its selector.',
-          ),
-        delayMs: z.int().min(0).max(600_000).nullable().optional(),
-      })
-      .optional(),
+    visit,
     list: z.looseObject({
       source: z.looseObject({ kind: z.literal('page') }),
       records: z.looseObject({ anchors: z.array(anchor).max(6), span: z.int().optional() }),

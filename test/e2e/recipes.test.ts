@@ -247,9 +247,10 @@ describe.skipIf(!isBuilt)('a recipe', () => {
       site.files.set(`/lamps-${number}`, { type: 'text/html', body: shelf(number) });
     const swap = `<button id="swap" style="position:absolute;left:0;top:0;width:200px;height:60px"
       onclick="document.querySelectorAll('h3').forEach((head) => (head.textContent = 'Other ' + head.textContent))">More</button>`;
+    const beside = '<button style="position:absolute;left:220px;top:0;height:60px">Other</button>';
     site.files.set('/swapped', {
       type: 'text/html',
-      body: shelf(1).replace('<main>', `<main>${swap}`),
+      body: shelf(1).replace('<main>', `<main>${swap}${beside}`),
     });
     const { page } = gui;
     const url = `${site.origin}/swapped`;
@@ -265,6 +266,10 @@ describe.skipIf(!isBuilt)('a recipe', () => {
     await steps.getByText('Click “More”').waitFor();
     await page.locator('td[data-value^="Other Amber lamp"]').first().waitFor();
     expect(await violationsOf(gui, 'recipe steps')).toEqual([]);
+    // a press where nothing can be pressed is none
+    await page.getByRole('button', { name: 'Browse', exact: true }).click();
+    await canvas.click({ position: { x: 110, y: 75 } });
+    await page.getByRole('button', { name: 'Pick', exact: true }).click();
     // one that is taken out comes back
     await steps.getByRole('button', { name: 'Remove the step: Click “More”' }).click();
     await steps.waitFor({ state: 'detached' });
@@ -282,7 +287,7 @@ describe.skipIf(!isBuilt)('a recipe', () => {
     await page.getByRole('button', { name: 'Browse', exact: true }).click();
     await expect
       .poll(async () => {
-        await canvas.click({ position: { x: 110, y: 75 } });
+        await canvas.click({ position: { x: 240, y: 30 } });
         return steps.getByRole('listitem').allTextContents();
       })
       .not.toContain('Click “More”');
@@ -368,6 +373,19 @@ describe.skipIf(!isBuilt)('a recipe', () => {
     const run = page.getByRole('region', { name: 'Run', exact: true });
     await run.getByText('Done').waitFor({ timeout: 60_000 });
     await run.getByText('20 rows').first().waitFor();
+    // a list that comes later still, above links that were found before it
+    const links =
+      '<ul><li><a href="/">Home page</a></li><li><a href="/a">About us</a></li><li><a href="/b">Get help</a></li></ul>';
+    const later = body.replace('<main>', `<nav>${links}</nav><main>`).replace('2500, 1', '6500, 1');
+    site.files.set('/slower', {
+      type: 'text/html',
+      body: later.replace("querySelector('ul')", "querySelector('main ul')"),
+    });
+    await gui.open(`/recipes/new?url=${encodeURIComponent(`${site.origin}/slower`)}`);
+    await page.locator('td[data-value^="Amber lamp"]').first().waitFor();
+    await page.getByText('Tried: the second page gives new rows.').waitFor({ timeout: 60_000 });
+    await gui.open(`/recipes/new?url=${encodeURIComponent(`${site.origin}/slow`)}`);
+    await table.waitFor();
     // also in a small window its rows are seen, without scrolling to them
     await page.setViewportSize({ width: 900, height: 700 });
     await page.getByRole('button', { name: 'Run · 1 credit a page' }).click();

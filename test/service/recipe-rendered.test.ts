@@ -77,6 +77,48 @@ describe('a list that scripts bring', () => {
   });
 });
 
+describe('a list that scripts draw seconds late', () => {
+  const card = (name: string, page: number, i: number) =>
+    `<li class="card"><h3><a href="/town/${name}-${page}">${name} ${page}</a></h3><p class="fee">${20 + i}.50 €</p></li>`;
+  const ul = (page: number) =>
+    `<ul class="towns">${names.map((name, i) => card(name, page, i)).join('')}</ul>`;
+  const bones = `<ul class="towns">${'<li class="card"><h3></h3><p class="fee"></p></li>'.repeat(4)}</ul>`;
+  const nav = `<ul>${['Home', 'About', 'Help'].map((word) => `<li><a href="/${word}">${word}</a></li>`).join('')}</ul>`;
+  const drawn = (page: number, ms: number, inside: string) =>
+    `<html lang="en"><body><nav>${nav}</nav><main><h1>Towns</h1><div id="list">${bones}</div><p id="next"></p></main><script>
+      const box = document.getElementById('list');
+      const root = ${inside};
+      setTimeout(() => {
+        root.innerHTML = ${JSON.stringify(ul(page))};
+        if (${page} < 2) document.getElementById('next').innerHTML = '<a rel="next" href="/drawn/2">Next</a>';
+      }, ${ms});
+    </script></body></html>`;
+  const serve = (ms: number, inside: string) =>
+    [1, 2].forEach((page) => put(page === 1 ? '/drawn' : '/drawn/2', drawn(page, ms, inside)));
+
+  it.each([
+    ['the page', 'box', 6_000],
+    ['a shadow root', "box.attachShadow({ mode: 'open' })", 3_000],
+  ])(
+    'is there as soon as they have drawn it into %s, each page asked for once',
+    async (_, inside, ms) => {
+      serve(0, inside);
+      const { tables } = await ask('POST', '/propose', { url: `${site.origin}/drawn` });
+      const recipe = bodyOf(listOf(tables)[0]?.['recipe']);
+      serve(ms, inside);
+      site.requests.length = 0;
+      const visit = { engine: 'browser', waitFor: 'records' };
+      const since = Date.now();
+      const view = await run({ recipe: { ...recipe, visit, pages: { kind: 'next' } } });
+      const rows = listOf(view['rows']).map((row) => Object.values(row).map(String));
+      expect(rows.map((row) => row.find((cell) => /^[A-Z]/.test(cell)))).toEqual(all);
+      expect(view).toMatchObject({ health: 'ok' });
+      expect(site.requests.filter(({ url }) => url.startsWith('/drawn'))).toHaveLength(2);
+      expect(Date.now() - since).toBeLessThan(2 * ms + 5_000);
+    },
+  );
+});
+
 describe('the pages that records of such a list lead to', () => {
   it('are read as served', async () => {
     const rows = names.map((name) => `<tr><td><a href="/town/${name}">${name}</a></td></tr>`);

@@ -302,3 +302,29 @@ it('keeps what goes into a password field to itself, and says what it cannot do 
 
 const stepsOf = (of: RecipeFile): readonly RecipeStep[] =>
   (of.visit?.steps ?? []).map((step) => step as RecipeStep);
+
+it('tells no press where nothing can be pressed, unless the page changes by it', async () => {
+  const body = `<!doctype html><html lang="en"><style>body{margin:0}div{height:40px}</style>
+<div class="words">Only words</div><div class="menu">Menu</div><p hidden>Open</p><script>
+const menu = document.querySelector('.menu'), open = document.querySelector('p');
+menu.addEventListener('click', () => { open.hidden = false; });
+document.body.addEventListener('click', (event) => { if (event.target !== menu) open.hidden = true; });
+</script></html>`;
+  site.files.set('/plain', { type: 'text/html', body });
+  const live = await open('/plain');
+  await expect
+    .poll(() => {
+      live.click(20, 60);
+      return live.uses.length;
+    })
+    .toBeGreaterThan(0);
+  const said = (): readonly string[] =>
+    live.uses.flatMap((use): readonly RecipeStep[] => use.steps).map(({ on }) => on?.text ?? '');
+  live.click(20, 10);
+  await expect.poll(() => said().at(-1)).toBe('Only words');
+  live.click(20, 10);
+  live.click(20, 60);
+  await expect.poll(() => said().at(-1)).toBe('Menu');
+  expect(said().filter((text) => text === 'Only words')).toHaveLength(1);
+  await live.close();
+});

@@ -107,6 +107,8 @@ export interface ProvedPages {
   readonly data?: DataFound;
   /** The list is not on the page as served. */
   readonly engine?: 'browser';
+  /** Its scripts take their time to draw it. */
+  readonly waitFor?: 'records';
   readonly creditsUsed: number;
 }
 

@@ -47,6 +47,7 @@ export interface RecipeFile {
   readonly start: readonly string[];
   readonly visit?: {
     readonly engine?: 'auto' | 'http' | 'browser';
+    readonly waitFor?: 'records';
     readonly profile?: string | null;
     /** As the file has them; those that the window shows: `RecipeStep`. */
     readonly steps?: readonly unknown[];

@@ -60,10 +60,20 @@ export interface Gather {
   };
   /** A browser reads it: the list was seen there, and not on the page as served. */
   readonly browser?: true;
+  /** What scripts may draw late: the page is left alone until it is there, for some seconds at most. */
+  readonly until?: RecordSigns;
   /** JSON that the page asks its own site for comes along, where a browser reads the page; alone it demands none. */
   readonly answers?: true;
   /** JSON that is sent to the address with POST, by no browser, once and to nobody else. */
   readonly post?: string;
+}
+
+/** By what a record of a list is known in the page as it stands. */
+export interface RecordSigns {
+  /** Selectors of the records; any of them. */
+  readonly records: readonly string[];
+  /** Of each field the selectors inside a record; any of them. */
+  readonly fields: readonly (readonly string[])[];
 }
 
 /** Whether a recipe asks for what only a browser does. */

@@ -18,6 +18,8 @@ export interface RunState {
   readonly stopped?: string;
   /** Its list is not on the page as served: a browser reads the others, too. */
   readonly isRendered?: true;
+  /** Scripts take their time to draw it: its pages are left alone until it is there. */
+  readonly isLate?: true;
   /** Of a recipe with a second source: what came of it so far. */
   readonly data?: DataState;
 }

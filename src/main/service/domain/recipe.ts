@@ -161,6 +161,8 @@ export interface Recipe {
   readonly inputs?: Readonly<Record<string, RecipeInput>>;
   readonly visit?: {
     readonly engine?: 'auto' | 'http' | 'browser';
+    /** Scripts draw the list late: its pages are left alone until it is there. */
+    readonly waitFor?: 'records';
     /** A sign-in profile of the installation that runs it, by its name. */
     readonly profile?: string | null;
     readonly steps?: readonly Json[];

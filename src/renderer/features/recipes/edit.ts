@@ -1,5 +1,5 @@
 /** Changes of a recipe's columns; pure. The table beside it is changed alike, without asking the service. */
-import type { LiveBox, LivePlaces } from '../../../contract/console/live.ts';
+import type { LiveBox, LivePlaces, ProvedPages } from '../../../contract/console/live.ts';
 import type {
   DataFound,
   RecipeField,
@@ -20,21 +20,25 @@ export interface Draft extends RecipeTable {
   readonly data?: DataFound;
 }
 
-/** Whether both read the same table: only the way to its further pages may have been found since. */
+/** Whether both read the same table: only the way to its further pages, and who reads it, may have been found since. */
 export function readsAlike(one: RecipeFile, other: RecipeFile): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   names.delete('pages');
-  return [...names].every((name) => fieldOf(one, name) === fieldOf(other, name));
+  names.delete('visit');
+  const isSameVisit =
+    one.visit?.steps === other.visit?.steps && one.visit?.profile === other.visit?.profile;
+  return isSameVisit && [...names].every((name) => fieldOf(one, name) === fieldOf(other, name));
 }
 
 export function withPages(draft: Draft, pages: RecipeFile['pages']): Draft {
   return { ...draft, recipe: { ...draft.recipe, pages } };
 }
 
-/** A list that only a browser shows is read by one. */
-export function withEngine(draft: Draft, engine: 'browser' | undefined): Draft {
-  if (engine === undefined) return draft;
-  const visit = { ...draft.recipe.visit, engine };
+/** A list that only a browser shows is read by one, which waits for it where it comes late. */
+export function withVisit(draft: Draft, { engine, waitFor }: ProvedPages): Draft {
+  if (engine === undefined && waitFor === undefined) return draft;
+  const how = { ...(engine && { engine }), ...(waitFor && { waitFor }) };
+  const visit = { ...draft.recipe.visit, ...how };
   return { ...draft, recipe: { ...draft.recipe, visit } };
 }
 

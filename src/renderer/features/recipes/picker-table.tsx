@@ -45,6 +45,7 @@ export function PickerTable({
     },
     onSuccess: ({ id }) => {
       if (draft !== undefined) setRun({ id, recipe: draft.recipe });
+      picker.hold();
     },
   });
   const part = useSeen(run?.id);

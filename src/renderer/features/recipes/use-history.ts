@@ -21,6 +21,7 @@ export function useHistory(of: PickerOf) {
   const [history, setHistory] = useState<readonly Draft[]>(() =>
     found === undefined ? [] : [found],
   );
+  const [isHeld, setHeld] = useState(false);
   const draft = history.at(-1);
   const isOwn = history.length > 1 || found !== undefined;
   useEffect(() => {
@@ -36,6 +37,9 @@ export function useHistory(of: PickerOf) {
       setHistory((past) => past.map((one, i) => (i === past.length - 1 ? change(one) : one))),
     /** As somebody left it without saving. */
     left: found,
+    isHeld,
+    /** A run of it was begun: no other list takes its place by itself. */
+    hold: () => setHeld(true),
     giveUp: () => {
       keepEntered(key, undefined);
       setFound(undefined);

@@ -17,7 +17,7 @@ import type {
 import { useClient } from '../../client/client.tsx';
 import { announce } from '../../components/announcer.tsx';
 import { t } from '../../text/screens.ts';
-import { withData, withDetail, withEngine, withPages, type Draft } from './edit.ts';
+import { withData, withDetail, withPages, withVisit, type Draft } from './edit.ts';
 import { useHistory, type PickerOf } from './use-history.ts';
 import type { LivePageView } from './use-live-page.ts';
 import { useReading } from './use-reading.ts';
@@ -47,6 +47,8 @@ export interface PickerState {
   readonly choose: (index: number) => void;
   readonly draft: Draft | undefined;
   readonly put: (draft: Draft) => void;
+  /** A run of it was begun: no other list takes its place by itself. */
+  readonly hold: () => void;
   readonly undo: () => void;
   readonly canUndo: boolean;
   /** It is as somebody left it without saving. */
@@ -86,7 +88,7 @@ export interface PagesState {
 
 export function usePicker(live: LivePageView, of: PickerOf): PickerState {
   const { profile, saved } = of;
-  const { history, setHistory, draft, put, amend, left, giveUp } = useHistory(of);
+  const { history, setHistory, draft, put, amend, left, giveUp, isHeld, hold } = useHistory(of);
   const isFound = left !== undefined;
   const [chosen, setChosen] = useState<number>();
   const detail = useDetail(live, draft, put);
@@ -121,7 +123,7 @@ export function usePicker(live: LivePageView, of: PickerOf): PickerState {
     setHistory(table === undefined ? [] : [steps.on(draftOf(table, profile))]);
   };
   const isUntouched = history.length === 0 || (history.length === 1 && chosen === 0);
-  const isFree = !isMine && detail.picked === undefined && isUntouched;
+  const isFree = !isMine && !isHeld && detail.picked === undefined && isUntouched;
   const moved = ({ places }: LiveTable): void => {
     if (places !== undefined) amend((now) => ({ ...now, places }));
   };
@@ -133,6 +135,7 @@ export function usePicker(live: LivePageView, of: PickerOf): PickerState {
     choose,
     draft,
     put,
+    hold,
     ...undoIn(history, setHistory, steps),
     ...{ isFound, giveUp },
     startOver: () => {
@@ -293,11 +296,12 @@ function usePages(
     if (draft === undefined || proved === undefined || byHand) return;
     const isNews = draft.recipe.pages?.kind !== proved.pages?.kind;
     const isFound = proved.data !== undefined && draft.data === undefined;
-    const { engine } = proved;
-    const isElsewhere = engine !== undefined && draft.recipe.visit?.engine !== engine;
+    const { engine, waitFor } = { ...draft.recipe.visit, ...proved };
+    const { visit } = draft.recipe;
+    const isElsewhere = visit?.engine !== engine || visit?.waitFor !== waitFor;
     // a run of the recipe stays in sight as long as the recipe is the same
     const next = isNews ? withPages(draft, proved.pages) : draft;
-    if (isNews || isFound || isElsewhere) amend(withEngine(withData(next, proved.data), engine));
+    if (isNews || isFound || isElsewhere) amend(withVisit(withData(next, proved.data), proved));
     // amend is of this very render
   }, [proved, draft, byHand]);
   return {

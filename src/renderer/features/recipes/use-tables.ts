@@ -18,16 +18,23 @@ export function useTables({ id, isDrawn, loads }: LivePageView, steps: string) {
     staleTime: Infinity,
     retry: false,
     refetchInterval: ({ state: { data, dataUpdateCount } }) => {
-      const most = data?.tables.length === 0 ? MOST_LOOKS_EMPTY : MOST_LOOKS;
-      return data !== undefined && dataUpdateCount < most ? LOOK_EVERY_MS : false;
+      if (data === undefined) return false;
+      return data.tables.length === 0 ? afterNothing(dataUpdateCount) : afterOne(dataUpdateCount);
     },
   });
 }
 
-/** Lists that scripts draw late, above what was found first or where nothing was. */
-const LOOK_EVERY_MS = 2_000;
-const MOST_LOOKS = 3;
-const MOST_LOOKS_EMPTY = 20;
+/**
+ * Lists that scripts draw late, where nothing was or above what was found first: looked for at once and then less and
+ * less often. To look at a page that has not changed costs next to nothing.
+ */
+const LOOK_EVERY_MS = 400;
+const MOST_LOOKS = 16;
+const MOST_LOOKS_EMPTY = 60;
+const afterOne = (looks: number): number | false =>
+  looks < MOST_LOOKS ? LOOK_EVERY_MS * Math.ceil(looks / 4) : false;
+const afterNothing = (looks: number): number | false =>
+  looks < MOST_LOOKS_EMPTY ? LOOK_EVERY_MS * Math.ceil(looks / 20) : false;
 
 /**
  * The best list stands at once, and again on another page, as long as nobody has chosen. One that is the same when the

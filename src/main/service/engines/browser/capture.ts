@@ -30,6 +30,7 @@ import type { Settled } from './settle.ts';
 import type { Patience } from './patience.ts';
 import { gateRequests } from './request-gate.ts';
 import type { RequestGate } from './request-gate.ts';
+import { listThere } from './wait-for-list.ts';
 
 export interface CaptureTools {
   readonly clock: Clock;
@@ -294,12 +295,13 @@ async function look(lent: LentPage, request: CaptureRequest, tools: CaptureTools
   }
   const stage = { ...lent, settle: come, leftMs, sleep: tools.sleep };
   if (request.actions.length === 0) {
+    settled = await withList(stage, request, settled);
     const gathered = await gatherFor(stage, request, settled);
     const { warnings, ...rest } = await picture(lent, request, leftMs);
     return { settled, ...gathered, ...rest, warnings: [...stillWaiting(settled), ...warnings] };
   }
   const performed = await performActions(stage, request.actions);
-  settled = await come('html', FINAL_SETTLE_MS);
+  settled = await withList(stage, request, await come('html', FINAL_SETTLE_MS));
   const gathered = await gatherFor(stage, request, settled);
   const { warnings, ...rest } = await picture(lent, request, leftMs);
   return {
@@ -309,6 +311,17 @@ async function look(lent: LentPage, request: CaptureRequest, tools: CaptureTools
     ...rest,
     warnings: [...performed.warnings, ...warnings],
   };
+}
+
+/** The page with what is waited for. */
+async function withList(
+  stage: Stage,
+  { gather }: CaptureRequest,
+  settled: Settled,
+): Promise<Settled> {
+  if (gather?.until === undefined) return settled;
+  await listThere(stage, gather.until);
+  return stage.settle('html', FINAL_SETTLE_MS);
 }
 
 /** What a recipe asks for beyond the first batch. */

@@ -57,7 +57,7 @@ async function hasChanged(stage: Stage, before: string, maxMs: number): Promise<
 }
 
 /** Every document and open shadow root of the page. */
-const ROOTS = `
+export const ROOTS = `
 const rootsOf = () => {
   const roots = [document];
   for (let i = 0; i < roots.length && i < 500; i += 1) {

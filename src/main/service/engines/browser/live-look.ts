@@ -4,6 +4,7 @@
  * shape and size.
  */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright-core';
 import type {
   Box,
@@ -15,7 +16,7 @@ import type {
 } from '../../ports/live-page.ts';
 import type { PageWatch } from './page-watch.ts';
 import { BOXES_AT, CHOOSE, LAYOUT, POINT_AT, SELECT_AT, SELECTION, SHOW } from './point-at.ts';
-import { CHOSEN, KEYS_GO, USED_AT } from './used-at.ts';
+import { CHOSEN, HAS_CHANGED, KEYS_GO, USED_AT } from './used-at.ts';
 import { NUMBERS_IN } from './numbered-copy.ts';
 import { evaluateIn, isolatedWorld, settle } from './settle.ts';
 
@@ -77,9 +78,27 @@ export type Used = Omit<LiveUse, 'isFirst'>;
 const NOTHING_USED: Used = { steps: [] };
 
 /** A press of the button at a point. */
-export async function pressedAt(looked: Looked, x: number, y: number): Promise<Used> {
+export async function pressedAt(
+  looked: Looked,
+  x: number,
+  y: number,
+): Promise<Used & { readonly bare: number }> {
   const found = await ask(looked, `${USED_AT}(${x}, ${y})`);
-  return usedOf(found, (step) => [step]);
+  const bare = isObject(found) ? Number(found['bare'] ?? NaN) : NaN;
+  return { ...usedOf(found, (step) => [step]), bare };
+}
+
+const FOLLOWS_MS = 500;
+
+/** A press where nothing says that one can press is a use only if the page then changes, or asks for something. */
+export async function unlessInVain(
+  looked: Looked,
+  { bare, ...used }: Awaited<ReturnType<typeof pressedAt>>,
+): Promise<Used> {
+  if (Number.isNaN(bare)) return used;
+  await sleep(FOLLOWS_MS);
+  if (looked.watch.underWay(FOLLOWS_MS) > 0) return used;
+  return (await ask(looked, `${HAS_CHANGED}(${bare})`)) === false ? NOTHING_USED : used;
 }
 
 /** Where keys go: `secret`, `frame`, `field` or `page`. */

@@ -39,6 +39,7 @@ import {
   layoutOf,
   pointAt,
   pressedAt,
+  unlessInVain,
   selectAt,
   selectionOf,
   showPlace,
@@ -305,7 +306,7 @@ class Live implements LivePage {
     const pressed = pressedAt(this.#lent, x, y);
     const [select] = await Promise.all([selectAt(this.#lent, x, y), pressed]);
     if (select === null) {
-      this.#use(pressed);
+      this.#use(pressed.then((used) => unlessInVain(this.#lent, used)));
       return false;
     }
     this.#tell((listener) => listener.select(select));

@@ -7,7 +7,8 @@
  * What `click` needs to find an element again: what can be pressed around it, by what its author named it (a test id, an
  * id, a name, a label) before where it stands. Its words come along where nothing else on the page says the same.
  */
-const STEP_FOR = `const actorOf = (one) => one.closest('a[href],button,input,textarea,select,summary,label,[role=button],[role=tab],[role=link],[role=menuitem],[role=option],[role=checkbox],[role=radio],[role=switch],[onclick]') ?? one;
+const STEP_FOR = `const ACTORS = 'a[href],button,input,textarea,select,summary,label,[role=button],[role=tab],[role=link],[role=menuitem],[role=option],[role=checkbox],[role=radio],[role=switch],[onclick]';
+  const actorOf = (one) => one.closest(ACTORS) ?? one;
   const quoted = (text) => '"' + text.replace(/["\\\\]/g, '\\\\$&') + '"';
   const NAMES = ['data-testid', 'data-test', 'data-test-id', 'data-qa', 'data-cy', 'id', 'name', 'aria-label', 'aria-controls', 'for', 'placeholder', 'href', 'title', 'value', 'type'];
   // names that a build or a visit made up are others tomorrow
@@ -73,10 +74,13 @@ const STEP_FOR = `const actorOf = (one) => one.closest('a[href],button,input,tex
 
 /**
  * `usedAt(x, y)` → how the element there is clicked again: `{ selector, text? }`; `{ lost }` where a recipe cannot; null
- * where there is nothing to press.
+ * where there is nothing to press. `bare`: nothing says that it can be pressed, and from now until the next press it is
+ * known under this number whether the page changes.
  */
 export const USED_AT = `((x, y) => {
   ${STEP_FOR}
+  const presses = globalThis.hearthPresses ??= [];
+  presses.at(-1)?.end();
   let root = document, found = null;
   for (let depth = 0; depth < 10; depth += 1) {
     const element = root.elementFromPoint(x, y);
@@ -87,7 +91,30 @@ export const USED_AT = `((x, y) => {
   }
   if (!found || /^(?:html|body)$/.test(found.localName)) return null;
   if (/^i?frame$/.test(found.localName)) return { lost: 'frame' };
-  return stepFor(actorOf(found));
+  const actor = actorOf(found);
+  const isPressable = found.closest(ACTORS) || getComputedStyle(found).cursor === 'pointer'
+    || found.closest('[tabindex],[contenteditable],canvas,video,audio,area');
+  if (isPressable) return stepFor(actor);
+  // what is set to what it was is no change: many pages close on any press what is not open
+  const isChange = ({ type, target, attributeName, oldValue }) => type !== 'attributes' || target.getAttribute(attributeName) !== oldValue;
+  const press = { hasChanged: false };
+  const take = (records) => { press.hasChanged ||= records.some(isChange); };
+  const url = location.href, observer = new MutationObserver(take);
+  observer.observe(document, { childList: true, characterData: true, attributes: true, attributeOldValue: true, subtree: true });
+  press.end = () => {
+    take(observer.takeRecords());
+    observer.disconnect();
+    press.hasChanged ||= url !== location.href;
+    press.end = () => {};
+  };
+  return { ...stepFor(actor), bare: presses.push(press) - 1 };
+})`;
+
+/** `hasChanged(bare)` → whether the page has since that press, or is another one. */
+export const HAS_CHANGED = `((bare) => {
+  const press = (globalThis.hearthPresses ?? [])[bare];
+  press?.end();
+  return press ? press.hasChanged : true;
 })`;
 
 /** `keysGo()` → where keys go: `secret`, `frame`, `field`, or `page`. */

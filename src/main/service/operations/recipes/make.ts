@@ -3,7 +3,7 @@
  * ordinary way of scraping; the way to further pages is proved before it is written into the recipe.
  */
 import type { Caller } from '../../domain/account.ts';
-import type { ScrapeCommand, ScrapeOptions } from '../../domain/command.ts';
+import type { RecordSigns, ScrapeCommand, ScrapeOptions } from '../../domain/command.ts';
 import { HearthError } from '../../domain/errors.ts';
 import type { Click, Recipe, RecipeRow, RecipeSource } from '../../domain/recipe.ts';
 import type { Json } from '../../domain/json.ts';
@@ -23,7 +23,7 @@ import { hasOwnFrame } from './own-frames.ts';
 import { provePages, type LeadTools } from './leads.ts';
 import { dataRequest, isSame, isSameCursor, isWhole } from './prove-data.ts';
 import { keyOfRow } from './rows.ts';
-import { patiently } from './run-rendered.ts';
+import { signsOf } from './run-rendered.ts';
 
 export interface MakeDeps {
   readonly getPage: GetPage;
@@ -67,6 +67,16 @@ interface Made extends Proposal {
   readonly creditsUsed: number;
 }
 
+interface ProvedWay {
+  readonly pages: Recipe['pages'];
+  readonly data?: FoundData;
+  /** The list is not on the page as served. */
+  readonly engine?: 'browser';
+  /** Its scripts take their time to draw it. */
+  readonly waitFor?: 'records';
+  readonly creditsUsed: number;
+}
+
 export interface MakeRecipes {
   propose(
     command: ProposeCommand,
@@ -82,13 +92,7 @@ export interface MakeRecipes {
       readonly recipe: Recipe;
     },
     context: MakeContext,
-  ): Promise<{
-    readonly pages: Recipe['pages'];
-    readonly data?: FoundData;
-    /** The list is not on the page as served. */
-    readonly engine?: 'browser';
-    readonly creditsUsed: number;
-  }>;
+  ): Promise<ProvedWay>;
 }
 
 /** Builds both operations. */
@@ -172,12 +176,8 @@ async function prove(
     return prove(deps, { scrape, ways: others, recipe }, context);
   }
   let read = await maker.read(page, recipe);
-  if (read.rows.length === 0 && page.engine === 'http') {
-    page = await maker.rendered(page);
-    read = await maker.read(page, recipe);
-  }
-  if (read.rows.length === 0 && read.refusal === undefined && page.engine === 'browser') {
-    page = await maker.late();
+  if (read.rows.length === 0 && read.refusal === undefined) {
+    page = await maker.awaited(page, recipe);
     read = await maker.read(page, recipe);
   }
   const where = read.rows.length === 0 ? {} : await maker.where(recipe);
@@ -186,6 +186,9 @@ async function prove(
   const { said } = await maker.data(table, page);
   return { pages, ...said, ...where, creditsUsed: maker.creditsUsed };
 }
+
+/** A browser that does not wait for the list would have given the page back by then. */
+const LATE_MS = 2_000;
 
 type Clicked = Extract<RecordsAnswer, { kind: 'clicked' }>;
 
@@ -200,8 +203,9 @@ class Maker {
   #served: GotPage | undefined;
   /** The list is not on the page as served: all its pages are read in the browser. */
   #isRendered = false;
-  /** Its scripts take their time to draw the list. */
-  #isLate = false;
+  /** Scripts draw the list: its pages are left alone until these are there. */
+  #until: RecordSigns | undefined;
+  #late: Pick<ProvedWay, 'waitFor'> = {};
 
   constructor(deps: MakeDeps, scrape: ScrapeCommand, context: MakeContext) {
     this.#deps = deps;
@@ -220,10 +224,10 @@ class Maker {
   async first(gather?: ScrapeOptions['gather'], command = this.#scrape): Promise<GotPage> {
     // what a page is told that somebody is signed in to is theirs alone: it is not looked at
     const answers = command.options.profile === undefined ? { answers: true as const } : {};
-    const { options } = command;
+    const late = this.#until === undefined ? {} : { until: this.#until };
     const page = await this.#deps.getPage({
-      command: this.#isLate ? { ...command, options: patiently(options) } : command,
-      gather: { ...gather, ...answers },
+      command,
+      gather: { ...gather, ...answers, ...late },
       ...this.#context,
       purpose: 'propose',
     });
@@ -245,21 +249,24 @@ class Maker {
   }
 
   rendered(served: GotPage): Promise<GotPage> {
-    this.#served = served;
+    if (served.engine === 'http') this.#served = served;
     return this.first({ browser: true });
   }
 
-  /** The page with time for its scripts; so are those after it. */
-  late(): Promise<GotPage> {
-    this.#isLate = true;
-    return this.first({ browser: true });
+  /** The page with the list that scripts draw; those after it are waited for, too. */
+  awaited(before: GotPage, recipe: Recipe): Promise<GotPage> {
+    this.#until = signsOf(recipe);
+    const since = this.#deps.clock.now();
+    return this.rendered(before).finally(() => {
+      if (this.#deps.clock.now() - since > LATE_MS) this.#late = { waitFor: 'records' };
+    });
   }
 
   /** Who reads the list of the recipe: its further pages are asked for so, too. */
-  async where(recipe: Recipe): Promise<{ readonly engine?: 'browser' }> {
+  async where(recipe: Recipe): Promise<Pick<ProvedWay, 'engine' | 'waitFor'>> {
     const served = this.#served;
     this.#isRendered = served !== undefined && (await this.read(served, recipe)).rows.length === 0;
-    return this.#isRendered ? { engine: 'browser' } : {};
+    return this.#isRendered ? { engine: 'browser', ...this.#late } : this.#late;
   }
 
   /** Clicks in the page as it is served; in the browser's where they point at something else there. */

@@ -8,7 +8,7 @@
 import type { ScrapeOptions } from '../../domain/command.ts';
 import { HearthError } from '../../domain/errors.ts';
 import type { JobOf, Page } from '../../domain/job.ts';
-import type { PageKind, Recipe, RecipeRow } from '../../domain/recipe.ts';
+import type { Recipe, RecipeRow } from '../../domain/recipe.ts';
 import { NEW_RUN, type FreshRow, type RunState, type RunStep } from '../../domain/recipe-run.ts';
 import { hostKey } from '../../domain/url-key.ts';
 import type { NewPage } from '../../ports/backend.ts';
@@ -22,6 +22,7 @@ import { waysOn } from './leads.ts';
 import { crossed } from './make.ts';
 import { keyedRows, keyOfRow } from './rows.ts';
 import { isPaged } from './prove-data.ts';
+import { grown, grows } from './run-grown.ts';
 import { brokenIn, type DataRead, withData, withoutData, withRows } from './run-data.ts';
 import {
   addressOf,
@@ -37,7 +38,7 @@ import {
   startOf,
   startPages,
 } from './run-keys.ts';
-import { asOther, inBrowser, isPast, patiently, secondLook, withAnswers } from './run-rendered.ts';
+import { asOther, inBrowser, isPast, secondLook, untilThere, withAnswers } from './run-rendered.ts';
 import { goingOn, lacksWayOn, STOPPED, withoutSteps, withoutWayOn, withPage } from './run-state.ts';
 
 type RecipeJob = JobOf<'recipe'>;
@@ -91,8 +92,6 @@ export function createRunPages(deps: RunPageDeps): RunPages {
   };
 }
 
-const grows = (kind: PageKind | undefined): kind is 'more' | 'scroll' | 'spa' =>
-  kind === 'more' || kind === 'scroll' || kind === 'spa';
 interface Of {
   readonly job: RecipeJob;
   readonly page: Page;
@@ -106,7 +105,6 @@ class PageReader {
   #state: RunState = NEW_RUN;
   /** Why the steps before the list were not done. */
   #lostSteps: string | undefined;
-  #isPatient = false;
   /** Rows of the run before this page. */
   #before = 0;
   readonly #fresh: FreshRow[] = [];
@@ -170,23 +168,30 @@ class PageReader {
   }
 
   #visit(options: ScrapeOptions): Promise<Visited> {
-    const asked = this.#isPatient ? patiently(options) : options;
-    return this.#of.visit(this.#state.isRendered === true ? inBrowser(asked) : asked);
+    const asked = this.#state.isRendered === true ? inBrowser(options) : options;
+    return this.#of.visit(this.#late(asked));
   }
 
-  /** A page without the list is looked at again, in the browser and with patience, before the run says that it is gone. */
+  #late(options: ScrapeOptions): ScrapeOptions {
+    const { isLate, recipe = this.#of.job.command.recipe } = this.#state;
+    const waits = isLate === true || recipe.visit?.waitFor === 'records';
+    return waits && !isPast(options) ? untilThere(options, recipe) : options;
+  }
+
+  /** A page without the list is looked at again, in the browser and until it is there, before the run says that it is gone. */
   async #withList(visited: Visited): Promise<Visited> {
     const before = this.#state;
     for (let now = visited; ; now = await this.#first()) {
       const got = pageOf(now);
       const reading = await this.#read(got.html, got.url);
-      const look = this.#isPatient
-        ? undefined
-        : secondLook(this.#of.job.command, got, reading, this.#isFirst());
-      this.#isPatient = look === 'patiently';
       if (reading.rows.length > 0) return now;
+      const look =
+        this.#state.isLate === true
+          ? undefined
+          : secondLook(this.#of.job.command, got, reading, this.#isFirst());
       if (look === undefined) break;
-      if (look === 'in the browser') this.#state = { ...this.#state, isRendered: true };
+      const isLate = look === 'patiently';
+      this.#state = { ...this.#state, ...(isLate ? { isLate } : { isRendered: true }) };
     }
     this.#state = before;
     return visited;
@@ -196,23 +201,17 @@ class PageReader {
   async #session(actions: ScrapeOptions['actions']): Promise<Visited> {
     const { job, visit } = this.#of;
     const { recipe, maxPages } = job.command;
-    const given = { ...job.command.options, actions };
-    const options = this.#isPatient ? patiently(given) : given;
+    const options = { ...job.command.options, actions };
     const kind = recipe.pages?.kind;
     if (this.#isPaged() || !this.#isGrowing() || !grows(kind)) return this.#visit(options);
-    const label = kind === 'scroll' ? undefined : await this.#label(options);
-    const more = { kind, most: maxPages, ...(label === undefined ? {} : { label }) };
-    return visit({ ...options, gather: { more } });
-  }
-
-  /** What the button is called now: as remembered where it is still there, else what the page offers. */
-  async #label(options: ScrapeOptions): Promise<string | undefined> {
-    const { pages } = this.#of.job.command.recipe;
-    const known = pages?.anchors?.flatMap((anchor) => ('text' in anchor ? [anchor.text] : []))[0];
-    const got = pageOf(await this.#of.visit(options));
-    const { leads } = await this.#read(got.html, got.url);
-    const same = leads.filter(({ kind, label }) => kind === pages?.kind && label !== undefined);
-    return (same.find(({ label }) => label === known) ?? same[0])?.label ?? known;
+    const press = (label: string | undefined): Promise<Visited> => {
+      const more = { kind, most: maxPages, ...(label === undefined ? {} : { label }) };
+      return visit(this.#late({ ...options, gather: { more } }));
+    };
+    return grown(recipe, press, async () => {
+      const got = pageOf(await visit(this.#late(options)));
+      return (await this.#read(got.html, got.url)).leads;
+    });
   }
 
   async #linked(got: Got): Promise<NewPage | undefined> {

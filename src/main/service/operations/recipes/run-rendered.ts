@@ -1,5 +1,6 @@
 /** Who reads the pages of a run: a list that is not on the page as served is read by a browser. Pure. */
-import type { RecipeCommand, ScrapeOptions } from '../../domain/command.ts';
+import type { RecipeCommand, RecordSigns, ScrapeOptions } from '../../domain/command.ts';
+import type { Anchor, Recipe } from '../../domain/recipe.ts';
 import type { Reading } from '../../ports/records.ts';
 import type { GotPage } from './get-page.ts';
 
@@ -18,14 +19,38 @@ export function asOther({ gather, ...options }: ScrapeOptions): ScrapeOptions {
   return others.length === 0 ? options : { ...options, gather: Object.fromEntries(others) };
 }
 
-/** How long a page is left alone whose list did not come, ms. */
-const LATE_MS = 4_000;
-
-/** With time for what its scripts ask for. */
-export const patiently = (options: ScrapeOptions): ScrapeOptions => ({
+/** Left alone until the list of the recipe is there. */
+export const untilThere = (options: ScrapeOptions, recipe: Recipe): ScrapeOptions => ({
   ...options,
-  waitForMs: Math.max(options.waitForMs, LATE_MS),
+  gather: { ...options.gather, browser: true, until: signsOf(recipe) },
 });
+
+/** By which a browser knows the recipe's records, without reading the page as recipes do. */
+export function signsOf({ list }: Recipe): RecordSigns {
+  const { anchors } = list.records;
+  const named = anchors.flatMap((anchor) => ('css' in anchor ? [anchor.css].flat() : []));
+  const paths = anchors.flatMap((anchor) =>
+    'path' in anchor ? tagsOf(anchor.path).slice(-1) : [],
+  );
+  // what stands around it may be on the other side of a shadow root
+  const records = (named.length > 0 ? named : paths).map(
+    (css) => css.split(/[\s>]+/).at(-1) ?? css,
+  );
+  const fields = list.fields
+    .filter(({ above }) => above === undefined)
+    .map(({ anchors: own }) => own.flatMap(insideOf))
+    .filter((selectors) => selectors.length > 0);
+  return { records, fields };
+}
+
+function insideOf(anchor: Anchor): readonly string[] {
+  if ('css' in anchor) return [anchor.css].flat();
+  const tags = 'path' in anchor ? tagsOf(anchor.path).slice(1) : [];
+  return tags.length > 0 ? [tags.join(' ')] : [];
+}
+
+const tagsOf = (path: string): readonly string[] =>
+  path.split('/').filter((tag) => /^[a-z][\w-]*$/i.test(tag));
 
 /**
  * How a page that neither has the list nor says why is looked at once more: one as served in a browser, which may show
