@@ -274,14 +274,14 @@ describe('the columns of the first list', () => {
         title: 'The harbour',
         description:
           'They told us about the harbour for the first time, see what it is, and left after 2 hours of it.',
-        link: 'https://a.example/about/0',
+        what_it_is_url: 'https://a.example/about/0',
       },
       {
         url: 'https://a.example/i/1',
         title: 'The orchard',
         description:
           'They told us about the orchard for the first time, as one does, and left after 3 hours of it.',
-        link: null,
+        what_it_is_url: null,
       },
     ]);
   });

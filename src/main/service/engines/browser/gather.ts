@@ -14,6 +14,8 @@ const MOST_BATCHES = 200;
 /** Longest wait for something new after a press; scrolling answers sooner. */
 const PRESS_MS = 4_000;
 const SCROLL_MS = 1_500;
+/** Longest wait for the rows that come into view. */
+const STEP_MS = 600;
 const LOOK_MS = 60;
 const SETTLE_MS = 2_000;
 /** A batch that only adds to the one before stands in its place. */
@@ -35,6 +37,9 @@ export async function gatherBatches(
     if (!(await hasChanged(stage, before, more.kind === 'scroll' ? SCROLL_MS : PRESS_MS))) break;
     const { url, html } = await stage.settle('html', SETTLE_MS);
     if (html === last) break;
+    if (more.kind === 'scroll' && batches.length === 0 && isReplaced(last, html)) {
+      return windowsOf(stage, most, last);
+    }
     const isGrown = more.kind !== 'spa' && html.length > last.length * GROWN;
     if (isGrown && batches.length > 0) batches.pop();
     batches.push({ url, html });
@@ -42,6 +47,45 @@ export async function gatherBatches(
   }
   return batches;
 }
+
+/**
+ * A list that keeps only the rows in view, as HTML of one window of it after the other: from the top, so that each shows
+ * some rows of the one before.
+ */
+async function windowsOf(
+  stage: Stage,
+  most: number,
+  first: string,
+): Promise<{ url: string; html: string }[]> {
+  const windows: { url: string; html: string }[] = [];
+  let last = first;
+  const step = async (way: 'top' | 'on'): Promise<boolean> => {
+    const before = await sizeOf(stage);
+    const isMoved = await runIsolated(stage.cdp, stage.page, `${STEP}(${JSON.stringify(way)})`);
+    await hasChanged(stage, before, STEP_MS);
+    return isMoved === true;
+  };
+  await step('top');
+  while (windows.length < most - 1 && stage.leftMs() > PRESS_MS && (await step('on'))) {
+    const { url, html } = await stage.settle('html', SETTLE_MS);
+    if (html !== last) windows.push({ url, html });
+    last = html;
+  }
+  return windows;
+}
+
+/** Scrolled to its end, a page has lost what it said, and is no longer than before. */
+function isReplaced(before: string, after: string): boolean {
+  if (after.length > before.length * GROWN) return false;
+  const [were, are] = [textsOf(before), textsOf(after)];
+  const lost = [...were].filter((text) => !are.has(text)).length;
+  return lost >= LEAST_LOST && lost >= were.size * LOST;
+}
+const LEAST_LOST = 8;
+const LOST = 0.2;
+
+const textsOf = (html: string): ReadonlySet<string> =>
+  new Set(html.split(/<[^>]*>/).flatMap((text) => (text.trim() === '' ? [] : [text.trim()])));
 
 async function sizeOf({ cdp, page }: Stage): Promise<string> {
   return String(await runIsolated(cdp, page, `${SIZE}()`));
@@ -87,6 +131,25 @@ const SIZE = `(() => {
     links += root.querySelectorAll('a[href]').length;
   }
   return length + ' ' + links + ' ' + hash;
+})`;
+
+/** Whatever scrolls goes to its top, or on by most of what it shows: some rows are seen twice. Whether anything moved. */
+const STEP = `((way) => {
+  ${ROOTS}
+  const top = document.scrollingElement || document.documentElement;
+  let isMoved = false;
+  const go = (one, height) => {
+    const was = one.scrollTop;
+    one.scrollTo({ top: way === 'top' ? 0 : was + Math.max(40, height * 0.7), behavior: 'instant' });
+    isMoved ||= one.scrollTop !== was;
+  };
+  go(top, innerHeight);
+  for (const root of rootsOf()) {
+    for (const one of root.querySelectorAll('*')) {
+      if (one !== top && one.scrollHeight > one.clientHeight + 40 && /auto|scroll/.test(getComputedStyle(one).overflowY)) go(one, one.clientHeight);
+    }
+  }
+  return isMoved;
 })`;
 
 const PRESS = `(({ kind, label }) => {

@@ -24,6 +24,7 @@ import { provePages, type LeadTools } from './leads.ts';
 import { dataRequest, isSame, isSameCursor, isWhole } from './prove-data.ts';
 import { keyOfRow } from './rows.ts';
 import { signsOf } from './run-rendered.ts';
+import { isStep, selectorOf, withEngine } from './steps.ts';
 
 export interface MakeDeps {
   readonly getPage: GetPage;
@@ -176,9 +177,12 @@ async function prove(
     return prove(deps, { scrape, ways: others, recipe }, context);
   }
   let read = await maker.read(page, recipe);
-  if (read.rows.length === 0 && read.refusal === undefined) {
-    page = await maker.awaited(page, recipe);
-    read = await maker.read(page, recipe);
+  if (!isAsMade(read) && read.refusal === undefined) {
+    const other = await maker.awaited(page, recipe);
+    const shown = await maker.read(other, recipe);
+    const isBetter = shown.rows.length > 0 && (read.rows.length === 0 || isAsMade(shown));
+    if (isBetter) [page, read] = [other, shown];
+    else maker.asServed();
   }
   const where = read.rows.length === 0 ? {} : await maker.where(recipe);
   const table = { recipe, rows: read.rows };
@@ -189,6 +193,9 @@ async function prove(
 
 /** A browser that does not wait for the list would have given the page back by then. */
 const LATE_MS = 2_000;
+
+/** As served it may be built otherwise than scripts show it: a recipe made of the one would be repaired in each run. */
+const isAsMade = ({ rows, health }: Reading): boolean => rows.length > 0 && health === 'ok';
 
 type Clicked = Extract<RecordsAnswer, { kind: 'clicked' }>;
 
@@ -262,10 +269,17 @@ class Maker {
     });
   }
 
+  /** A browser shows no more of the list than was served. */
+  asServed(): void {
+    this.#served = undefined;
+    this.#until = undefined;
+    this.#late = {};
+  }
+
   /** Who reads the list of the recipe: its further pages are asked for so, too. */
   async where(recipe: Recipe): Promise<Pick<ProvedWay, 'engine' | 'waitFor'>> {
     const served = this.#served;
-    this.#isRendered = served !== undefined && (await this.read(served, recipe)).rows.length === 0;
+    this.#isRendered = served !== undefined && !isAsMade(await this.read(served, recipe));
     return this.#isRendered ? { engine: 'browser', ...this.#late } : this.#late;
   }
 
@@ -435,26 +449,6 @@ class Maker {
     if (answer.kind !== 'detail-fields') throw crossed();
     return { follow: link, fields: answer.fields };
   }
-}
-
-function withEngine(
-  { visit }: Pick<Recipe, 'visit'>,
-  where: { readonly engine?: 'browser' },
-): Pick<Recipe, 'visit'> {
-  if (where.engine === undefined) return visit === undefined ? {} : { visit };
-  return { visit: { ...visit, ...where } };
-}
-
-type Step = Readonly<Record<string, Json>>;
-
-const isStep = (step: Json): step is Step =>
-  typeof step === 'object' && step !== null && !Array.isArray(step);
-
-/** The selector of a step that clicks. */
-function selectorOf(step: Json): readonly string[] {
-  if (!isStep(step)) return [];
-  const selector = step['selector'];
-  return step['type'] === 'click' && typeof selector === 'string' ? [selector] : [];
 }
 
 /** Clicks that miss the page as served may hit it as the browser shows it. */

@@ -9,6 +9,7 @@ import { isForListening, shownText } from './aloud.ts';
 import { kindOf, type Kind } from './kinds.ts';
 import type { Leaf, Read, RecordNode, RecordPage } from './nodes.ts';
 import { pictureOf } from './pictures.ts';
+import { pricesInParts, type PriceRun } from './price-parts.ts';
 
 const MOST_LEAVES = 40_000;
 
@@ -51,6 +52,8 @@ class Finder {
   /** Texts between elements, by the one that follows them, or by the one that they are the last of. */
   readonly #before = new Map<RecordNode, Run[]>();
   readonly #last = new Map<RecordNode, Run[]>();
+  /** Prices in parts, by their first one. */
+  readonly #prices = new Map<RecordNode, PriceRun>();
   /** Of short texts, which come again and again. */
   readonly #kinds = new Map<string, Kind>();
   readonly #page: RecordPage;
@@ -79,14 +82,28 @@ class Finder {
       this.#addAttributes(node);
       if (node.order < wholeUntil || this.#page.textLength(node) === 0) continue;
       const shown = shownText(this.#page, node);
-      if (isForListening(this.#page, node)) wholeUntil = node.end;
+      const price = this.#prices.get(node);
+      if (price !== undefined) {
+        wholeUntil = price.end;
+        this.#add(node, 'text', price.text);
+      } else if (isForListening(this.#page, node)) wholeUntil = node.end;
       else if (shown !== undefined || this.#isWhole(node)) {
         wholeUntil = node.end;
         this.#add(node, 'text', shown ?? this.#wholeOf(node));
-      } else this.#addRuns(node);
+      } else {
+        this.#addRuns(node);
+        this.#notePrices(node);
+      }
     }
     for (const node of closing.toReversed()) this.#close(node);
     return this.#leaves;
+  }
+
+  /** Those that only some of its children are the parts of. */
+  #notePrices(node: RecordNode): void {
+    if (node.kids.length < 2) return;
+    const found = pricesInParts(this.#page, node, (text) => this.#kindOf(text));
+    for (const [first, price] of found) this.#prices.set(first, price);
   }
 
   #close(node: RecordNode): void {

@@ -68,9 +68,13 @@ const OF_LANGUAGES: readonly string[] = [
 ];
 const SENTENCE = new RegExp(`^(?:${OF_LANGUAGES.join('|')})$`, 'u');
 
+/** What a page about one thing has more of: records only where these are the list. */
+const OF_ONE =
+  /\b(?:fotos?|photos?|images?|bilder|pictures?|avis|reviews?|reseñas|bewertungen|recensioni|comments?|kommentare|commentaires|comentarios|repl(?:y|ies)|antworten)(?!\p{L})|отзыв|レビュー|评论|评价|리뷰/u;
+
 /** Beside "more" these are no records: parts of one, of a form, of a menu. */
 const NO_RECORDS =
-  /\b(?:about|of this|infos?|information(?:en|s)?|informaci[oó]n|informazioni|informa[çc][õo]es|informatie|d[eé]tails?|detalles|dettagli|detalhes|szczegóły|options?|optionen|opciones|opzioni|opções|filters?|filtres?|filtros?|filtri|facets?|brands?|colou?rs?|sizes?|marken|farben|größen|categor(?:y|ies)|kategori\p{L}*|cat[eé]gor\p{L}*|menu|menü|languages?|sprachen|settings|text|like this|less|weniger|moins|menos|meno|minder|fotos?|photos?|images?|bilder|pictures?|avis|reviews?|reseñas|bewertungen|recensioni|comments?|kommentare|commentaires|comentarios|repl(?:y|ies)|antworten|slide|month|monat|week)(?!\p{L})|подробн|отзыв|фильтр|информац|レビュー|詳細|评论|评价|详情|筛选|리뷰|필터|상세/u;
+  /\b(?:about|of this|infos?|information(?:en|s)?|informaci[oó]n|informazioni|informa[çc][õo]es|informatie|d[eé]tails?|detalles|dettagli|detalhes|szczegóły|options?|optionen|opciones|opzioni|opções|filters?|filtres?|filtros?|filtri|facets?|brands?|colou?rs?|sizes?|marken|farben|größen|categor(?:y|ies)|kategori\p{L}*|cat[eé]gor\p{L}*|menu|menü|languages?|sprachen|settings|text|like this|less|weniger|moins|menos|meno|minder|slide|month|monat|week)(?!\p{L})|подробн|фильтр|информац|詳細|详情|筛选|필터|상세/u;
 
 const EDGES = /^[\s+↓⌄▼▾»›…(]+|[\s.…+›»→▼▾▽↓⌄˅🔽)]+$/gu;
 
@@ -86,7 +90,12 @@ const plain = (text: string): string =>
 export const isMoreWord = (text: string): boolean => MORE.has(text) || MORE.has(plain(text));
 
 /** Says so in a sentence; whether records are meant is only likely. */
-export function isMoreSentence(text: string): boolean {
+export const isMoreSentence = (text: string): boolean => isSentence(text) && !OF_ONE.test(text);
+
+/** Says so of comments, reviews, pictures, which may be the records. */
+export const isMoreOfOne = (text: string): boolean => isSentence(text) && OF_ONE.test(text);
+
+function isSentence(text: string): boolean {
   if (NO_RECORDS.test(text)) return false;
   return SENTENCE.test(text.replace(EDGES, '')) || SENTENCE.test(plain(text));
 }

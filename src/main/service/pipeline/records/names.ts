@@ -1,10 +1,12 @@
 /** Names of columns: what the page calls them, else what they are. */
+import { textContent } from 'domutils';
 import { STRUCK_PATH } from './align.ts';
 import type { Column } from './columns.ts';
 import { countsOf } from './counts.ts';
 import { holds } from './elements.ts';
 import { groupOf } from './kinds.ts';
 import type { RecordNode } from './nodes.ts';
+import { elementName, ownWordIn } from './own-words.ts';
 import { wordsOfTokens } from './tokens.ts';
 
 /** Words of classes that say what a thing is, not where it stands or how it looks. */
@@ -30,9 +32,39 @@ export function nameColumns(columns: readonly Column[]): readonly string[] {
   const url = addressAmong(columns, title);
   return columns.map((column) => {
     const own = column === title ? 'title' : column === url ? 'url' : linkName(column, said);
-    return unused(slug(said.get(column) ?? own) || kindName(column), used);
+    const name = slug(said.get(column) ?? own) || kindName(column);
+    return unused(VAGUE.has(name) ? (wordIn(column, shared) ?? name) : name, used);
   });
 }
+
+/** Names that say nothing of what it is. */
+const VAGUE = new Set(['text', 'number', 'measure', 'link']);
+
+/** A class that is a word in no list, what the element is, or what each of the links says. */
+function wordIn(column: Column, shared: ReadonlySet<string>): string | undefined {
+  if (column.read === 'href') return saidByLink(column);
+  if (column.read !== 'text' || column.isAbove) return undefined;
+  const around = namesAround(column).map((own) => ownWordIn(blocksLast(own), shared));
+  const word = around.find((one) => one !== undefined);
+  return word === undefined ? elementName(column.path) : slug(word);
+}
+
+/** `<a href="…">Reviews</a>` in each record: the text itself is no column. */
+function saidByLink({ cells }: Column): string | undefined {
+  const texts = new Set(cells.flatMap((cell) => (cell === undefined ? [] : [saidAt(cell.node)])));
+  const [text = ''] = texts;
+  return texts.size === 1 && NAMES.test(text) && text.length <= MOST_SAID
+    ? `${slug(text)}_url`
+    : undefined;
+}
+const MOST_SAID = 24;
+
+const saidAt = ({ element }: RecordNode): string =>
+  (
+    element.attribs['aria-label'] ??
+    (textContent(element) || element.attribs['title']) ??
+    ''
+  ).trim();
 
 /** Of the places in one cell of a table the head says what the first is. */
 function isLaterInCell(columns: readonly Column[], at: number): boolean {

@@ -8,7 +8,7 @@ import { rowsOf, type Wanted } from './learn.ts';
 import { areOneLink, nameColumns } from './names.ts';
 import { spansOf } from './spans.ts';
 import { wordsOfTokens } from './tokens.ts';
-import { readRecordPage, type RecordPage } from './tree.ts';
+import { readRecordPage, type RecordNode, type RecordPage } from './tree.ts';
 
 const MOST_TABLES = 20;
 const MOST_NAME = 200;
@@ -59,17 +59,42 @@ export function wantedOf(table: Detected): readonly Wanted[] {
 /** The same wherever it stands, and it stands in some only: `Balcony: yes`, a badge, a state. */
 function isOfSome({ set, columns }: Detected, column: Column): boolean {
   const { read, filled, label, tokens, cells, isAbove } = column;
-  if (read !== 'text' || isAbove || filled > MOST_OF_SOME || filled < LEAST_OF_SOME) return false;
-  if (set.members.length < LEAST_RECORDS || cells.filter(Boolean).length < 2) return false;
-  const before = columns[columns.indexOf(column) - 1];
+  if (read !== 'text' || isAbove || filled > MOST_OF_SOME) return false;
+  const isState = wordsOfTokens(tokens).some((word) => STATES.has(word));
+  const count = cells.filter(Boolean).length;
+  if (set.members.length < LEAST_RECORDS || count < (isState ? 1 : 2)) return false;
+  const at = columns.indexOf(column);
+  const isWith = (other: Column | undefined): boolean =>
+    other?.cells.every((cell, i) => !cell === !cells[i]) === true;
   // a label stands wherever the value does, and nowhere else
-  const isLabelled =
-    label !== undefined && before?.cells.every((cell, i) => !cell === !cells[i]) === true;
-  return isLabelled || wordsOfTokens(tokens).some((word) => STATES.has(word));
+  const isLabelled = label !== undefined && isWith(columns[at - 1]);
+  return (
+    isLabelled ||
+    isState ||
+    (isMark(column) && !isWith(columns[at - 1]) && !isWith(columns[at + 1]))
+  );
 }
-const LEAST_OF_SOME = 0.1;
 const MOST_OF_SOME = 0.9;
 const LEAST_RECORDS = 4;
+
+/** A word or two on its own that nobody can press. */
+function isMark({ cells, path, kind }: Column): boolean {
+  const cell = cells.find(Boolean);
+  const isShort = cell !== undefined && cell.text.length <= MOST_MARK && /\p{L}/u.test(cell.text);
+  return isShort && kind !== 'prose' && !PRESSED.test(path) && !isInButton(cell.node);
+}
+const MOST_MARK = 30;
+const PRESSED = /(?:^|\/)(?:button|label|summary|option|dt|th)(?:\/|$)|\/a$/;
+
+function isInButton(node: RecordNode): boolean {
+  for (
+    let box: RecordNode | undefined = node, depth = 0;
+    box !== undefined && depth < 4;
+    box = box.parent, depth += 1
+  )
+    if (box.tag === 'button' || box.element.attribs['role'] === 'button') return true;
+  return false;
+}
 const STATES: ReadonlySet<string> = new Set(
   'badge status stock availability ribbon onsale flag sticker'.split(' '),
 );

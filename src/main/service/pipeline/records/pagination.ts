@@ -8,7 +8,7 @@ import { isTag } from 'domhandler';
 import type { PageKind } from '../../domain/recipe.ts';
 import type { RecordSet } from './sets.ts';
 import { asciiDigits } from './values.ts';
-import { isMoreSentence, isMoreWord } from './more-words.ts';
+import { isMoreOfOne, isMoreSentence, isMoreWord } from './more-words.ts';
 import { spansOf } from './spans.ts';
 import type { RecordNode, RecordPage } from './tree.ts';
 
@@ -29,6 +29,8 @@ const NEXT = words(
 );
 /** Below what is told without having been tried (operations/recipes/make.ts). */
 const SENTENCE_SCORE = 0.78;
+/** Tried where nothing better leads on. */
+const OF_ONE_SCORE = 0.5;
 const ARROWS = /^(?:›|»|>|>>|→|⟩|❯|▶|►|⇨|chevron_right|arrow_forward)$/u;
 
 /** Leads of a page whose records are known. */
@@ -105,7 +107,11 @@ function leadOf(
 }
 
 const isTelling = (text: string): boolean =>
-  ARROWS.test(text) || isMoreWord(text) || isNextWord(text) || isMoreSentence(text);
+  ARROWS.test(text) ||
+  isMoreWord(text) ||
+  isNextWord(text) ||
+  isMoreSentence(text) ||
+  isMoreOfOne(text);
 
 const isButtonLike = ({ tag, element: { attribs } }: RecordNode): boolean =>
   tag === 'button' ||
@@ -137,6 +143,7 @@ function buttonLead(page: RecordPage, { node, said, isAfter }: Said): PageLead |
   const label = rawLabel(page, node);
   if (isAfter && said.some(isMoreWord)) return { kind: 'more', label, score: 0.85 };
   if (isAfter && said.some(isMoreSentence)) return { kind: 'more', label, score: SENTENCE_SCORE };
+  if (isAfter && said.some(isMoreOfOne)) return { kind: 'more', label, score: OF_ONE_SCORE };
   const isArrow = said.some((text) => ARROWS.test(text)) && inPager(node);
   return isArrow || said.some(isNextWord) ? { kind: 'spa', label, score: 0.75 } : undefined;
 }
