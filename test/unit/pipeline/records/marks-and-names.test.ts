@@ -64,6 +64,27 @@ describe('names of columns', () => {
   });
 });
 
+describe('names that icons have, and texts for those who listen', () => {
+  it.each([
+    ['a drawing', '<svg aria-label="Location"><circle r="5"/></svg> '],
+    ['a picture', '<img src="/pin.svg" alt="Location"> '],
+  ])('are those of the values beside %s', (_, icon) => {
+    const rows = rowsOf(
+      (word, i) =>
+        `<div class="mt-1">Works ${word}</div>${i % 3 === 1 ? '' : `<div class="mt-1">${icon}${word} town</div>`}${price(i)}`,
+    );
+    expect(rows.slice(0, 2)).toMatchObject([
+      { text: 'Works harbour', location: 'harbour town' },
+      { text: 'Works orchard', location: null },
+    ]);
+  });
+
+  it('are those of the elements themselves', () => {
+    const [row] = rowsOf((word, i) => `<p aria-label="Owner">Works ${word}</p>${price(i)}`);
+    expect(row).toMatchObject({ owner: 'Works harbour' });
+  });
+});
+
 describe('a price in parts', () => {
   const [sign, whole] = ['<span class="cur">$</span>', '<span class="whole">'];
   it.each<[string, (i: number) => string, number]>([

@@ -236,12 +236,15 @@ function iconOf(columns: readonly Column[], at: number, isLabel: IsLabel): strin
   const icon = [columns[at - 1], columns[at + 1]].find(
     (one) =>
       one !== undefined &&
-      (one.read === '@title' || one.read === '@aria-label') &&
+      (one.read === '@title' || one.read === '@aria-label' || one.read === '@alt') &&
       isLabel(one) &&
       isAtValue(one, column),
   );
-  return icon?.cells.find((cell) => cell !== undefined)?.text;
+  const said = icon?.cells.find((cell) => cell !== undefined)?.text;
+  return icon?.read === '@alt' && PICTURE.test(said ?? '') ? undefined : said;
 }
+/** What a picture is, not what stands beside it. */
+const PICTURE = /\b(?:icon|image|picture|photo|logo|avatar|thumbnail|cover|portrait)\b/i;
 
 const isAtValue = (icon: Column, { cells }: Column): boolean =>
   cells.every((cell, i) => {

@@ -45,8 +45,18 @@ function wordIn(column: Column, shared: ReadonlySet<string>): string | undefined
   if (column.read === 'href') return saidByLink(column);
   if (column.read !== 'text' || column.isAbove) return undefined;
   const around = namesAround(column).map((own) => ownWordIn(blocksLast(own), shared));
-  const word = around.find((one) => one !== undefined);
+  const word = calledAloud(column) ?? around.find((one) => one !== undefined);
   return word === undefined ? elementName(column.path) : slug(word);
+}
+
+/** `<b aria-label="Location">Turku</b>` in each record. */
+function calledAloud({ cells }: Column): string | undefined {
+  const names = cells.flatMap((cell) =>
+    cell === undefined ? [] : [cell.node.element.attribs['aria-label'] ?? ''],
+  );
+  const [name = ''] = names;
+  const isOne = names.length > 1 && names.every((one) => one === name);
+  return isOne && NAMES.test(name) && name.length <= MOST_SAID ? name : undefined;
 }
 
 /** `<a href="…">Reviews</a>` in each record: the text itself is no column. */

@@ -95,7 +95,8 @@ class Reader {
         this.#noteHead(child);
         if (isHidden(child)) continue;
         // a drawing says what it is called
-        const isDrawing = child.name === 'svg' && titleOfDrawing(child) !== '';
+        const called = child.attribs['aria-label'] ?? titleOfDrawing(child);
+        const isDrawing = child.name === 'svg' && called !== '';
         if (UNSEEN.has(child.name) && !isDrawing) continue;
         const children = isDrawing ? [] : childrenOf(child);
         open.push({ children, node: this.#open(child, last.node), at: 0 });
