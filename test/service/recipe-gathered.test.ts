@@ -58,7 +58,7 @@ it('reads rows that are in the page only while they are in view, one window afte
   expect(way).toMatchObject({ pages: { kind: 'scroll' } });
   const view = await run({ recipe: { ...recipe, pages: way['pages'] } });
   const names = listOf(view['rows']).map((row) =>
-    Object.values(row).find((cell) => String(cell).startsWith("Station")),
+    Object.values(row).find((cell) => String(cell).startsWith('Station')),
   );
   expect(names).toEqual(Array.from({ length: 60 }, (_, i) => `Station ${i + 1}`));
 });
