@@ -12,7 +12,7 @@ import type { FactsPage } from './kind.ts';
 export function answer({ html, url, schema }: FactsPage, onChoice?: OnChoice): Json {
   const { index } = readPage(html);
   const tags = readMetaTags(index);
-  const known = knownOf(cleanMetadata({ index, tags, canonical: undefined, url }));
+  const known = knownOf(cleanMetadata({ index, tags, canonical: undefined, at: 0, url }));
   const told = onChoice === undefined ? {} : { onChoice };
   return extractStructured({ root: parseDocument(html), url, schema, known, ...told }).data;
 }

@@ -32,6 +32,7 @@ export const metadata: Transform = {
       tags,
       canonical: canonicalOf(draft),
       url: input.snapshot.finalUrl,
+      at: input.snapshot.capturedAt,
     });
     const told = { ...wireMetadata(draft, tags), ...clean, ...read?.metadata };
     const warning = read?.warnings.join(' ') ?? '';

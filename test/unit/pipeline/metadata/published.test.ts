@@ -210,3 +210,30 @@ describe('a page that lists others', () => {
     expect(publishedTime(`<main>${own}${TEXT}</article>${entries}</main>`)).toBe('2026-05-01');
   });
 });
+
+describe('a day to come', () => {
+  const at = Date.UTC(2026, 10, 30);
+  const read = (html: string): unknown =>
+    renderDocument(
+      pipelineInput(
+        `<html lang="en"><body><main><h1>Heat store of clay</h1>${html}${TEXT}</main></body></html>`,
+        {
+          snapshot: { capturedAt: at },
+        },
+      ),
+    ).document.metadata['publishedTime'];
+
+  it('is no day of publication: a patent ends, a concert begins', () => {
+    expect(read('<p>Expires <time datetime="2040-03-09">9 March 2040</time></p>')).toBeUndefined();
+    expect(read('<p class="date">12 December 2026, 19:30</p>')).toBeUndefined();
+    expect(
+      read(
+        '<p>Expires <time datetime="2040-03-09">2040</time></p><p>Published <time datetime="2022-05-04">4 May 2022</time></p>',
+      ),
+    ).toBe('2022-05-04');
+  });
+
+  it('is today where it is tomorrow already', () => {
+    expect(read('<p class="date">30 November 2026</p>')).toBe('2026-11-30');
+  });
+});

@@ -22,7 +22,7 @@ import {
   textField,
   type LinkedNode,
 } from '../page/linked-data.ts';
-import { propertyText, publishedOf } from './published.ts';
+import { findPast, propertyText, publishedOf } from './published.ts';
 import { headlineOf, linesAfter, linesOf, sideOf } from './surroundings.ts';
 import { chooseTitle, type TitleEvidence } from './title.ts';
 import { firstTag, type MetaTags } from '../page/tags.ts';
@@ -34,6 +34,8 @@ export interface CleanInput {
   readonly canonical: string | undefined;
   /** Final address of the page. */
   readonly url: string;
+  /** When the page was read, ms since the epoch; 0: unknown. */
+  readonly at: number;
 }
 
 const ARTICLE =
@@ -44,7 +46,7 @@ const CREDITED = new RegExp(`${ARTICLE.source}|Dataset|Thesis|Book|Chapter|Softw
 
 /** The clean keys of one page. */
 export function cleanMetadata(input: CleanInput): Record<string, MetadataValue> {
-  const { index, tags, canonical, url } = input;
+  const { index, tags, canonical, url, at } = input;
   const nodes = readLinkedData(index);
   const main = mainNode(nodes);
   const siteName = siteNameOf(tags, nodes);
@@ -54,7 +56,15 @@ export function cleanMetadata(input: CleanInput): Record<string, MetadataValue> 
   return compact({
     articleTitle,
     articleAuthor: authorOf(input, { nodes, main, siteName, headline }),
-    publishedTime: publishedOf({ index, tags, url, nodes, main, monthFirst, headline }),
+    publishedTime: publishedOf({
+      index,
+      tags,
+      url,
+      nodes,
+      main,
+      headline,
+      find: findPast(at, monthFirst),
+    }),
     modifiedTime:
       dated(
         firstTag(

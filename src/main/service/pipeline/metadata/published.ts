@@ -12,6 +12,20 @@ import { isOfOtherEvent, withoutOtherEvents } from './other-events.ts';
 import { foldedTextAfter, isAside, isInEntry, textsNear } from './surroundings.ts';
 import type { MetaTags } from '../page/tags.ts';
 
+export type DateFinder = (text: string) => string | undefined;
+
+/** Finds days that have begun somewhere at `at` (ms since the epoch; 0: all); `monthFirst`: reads 03/04/2020 as March 4. */
+export function findPast(at: number, monthFirst: boolean): DateFinder {
+  const last = new Date(at + AHEAD_MS).toISOString().slice(0, 10);
+  return (text) => {
+    const date = findDate(text, { monthFirst });
+    return date !== undefined && (at === 0 || dayOf(date) <= last) ? date : undefined;
+  };
+}
+
+/** How far the clocks of the earth are ahead of UTC. */
+const AHEAD_MS = 14 * 3_600_000;
+
 export interface DatedPage {
   readonly index: PageIndex;
   readonly tags: MetaTags;
@@ -19,8 +33,8 @@ export interface DatedPage {
   readonly nodes: readonly LinkedNode[];
   /** The node that describes the page's main thing. */
   readonly main: LinkedNode | undefined;
-  /** Read 03/04/2020 as March 4. */
-  readonly monthFirst: boolean;
+  /** The date in a text: a day to come when the page was read is none, it announces something. */
+  readonly find: DateFinder;
   /** The heading that says the page's title. */
   readonly headline: Element | undefined;
 }
@@ -75,12 +89,12 @@ export function publishedOf(page: DatedPage): string | undefined {
 
 /** What the page tells machines of its main thing, in the order of trust; if nothing, of any other. */
 function toldDates(page: DatedPage): readonly string[] {
-  const { tags, nodes, main, monthFirst } = page;
+  const { tags, nodes, main, find } = page;
   const ofNode = (node: LinkedNode): readonly (string | undefined)[] =>
     TOLD_FIELDS.map((field) => textField(node, field));
   const read = (texts: readonly (string | undefined)[]): readonly string[] =>
     texts.flatMap((text) => {
-      const date = text === undefined ? undefined : findDate(text, { monthFirst });
+      const date = text === undefined ? undefined : find(text);
       return date === undefined ? [] : [date];
     });
   const ofMain = main === undefined ? [] : read(ofNode(main));
@@ -89,10 +103,10 @@ function toldDates(page: DatedPage): readonly string[] {
 }
 
 /** The same in microdata, which lists of other articles have too. */
-function markedUpDate({ index, headline, monthFirst }: DatedPage): string | undefined {
+function markedUpDate({ index, headline, find }: DatedPage): string | undefined {
   const texts = TOLD_FIELDS.map((property) => propertyText(index, property, headline));
   return texts
-    .map((text) => (text === undefined ? undefined : findDate(text, { monthFirst })))
+    .map((text) => (text === undefined ? undefined : find(text)))
     .find((date) => date !== undefined);
 }
 
@@ -107,13 +121,13 @@ function shownDate(page: DatedPage): string | undefined {
 }
 
 /** Better than nothing: when it was changed. */
-function changedDate({ nodes, tags, monthFirst }: DatedPage): string | undefined {
+function changedDate({ nodes, tags, find }: DatedPage): string | undefined {
   const texts = [
     ...nodes.map((node) => textField(node, 'dateModified')),
     ...CHANGED_TAGS.map((name) => tags.get(name)?.[0]),
   ];
   for (const text of texts) {
-    const date = text === undefined ? undefined : findDate(text, { monthFirst });
+    const date = text === undefined ? undefined : find(text);
     if (date !== undefined) return date;
   }
   return undefined;
@@ -159,9 +173,9 @@ function isEarlier(day: string, other: string): boolean {
 }
 
 /** The date in the visible text of the first `<time>`. */
-function shownTime({ index, headline, monthFirst }: DatedPage): string | undefined {
+function shownTime({ index, headline, find }: DatedPage): string | undefined {
   const time = index.times.find((element) => !isAside(element, headline));
-  return time === undefined ? undefined : findDate(foldedText(time).slice(0, 80), { monthFirst });
+  return time === undefined ? undefined : find(foldedText(time).slice(0, 80));
 }
 
 /** What the first element with that microdata property says, in its attributes or its text. */
@@ -180,7 +194,7 @@ export function propertyText(
 }
 
 /** The first `<time>` that is not in a side block: `pubdate` or "published" ones before others. */
-function markedTime({ index, headline, monthFirst }: DatedPage): string | undefined {
+function markedTime({ index, headline, find }: DatedPage): string | undefined {
   const usable = index.times.filter((time) => !isAside(time, headline));
   const hinted = usable.find(
     ({ attribs }) =>
@@ -188,9 +202,7 @@ function markedTime({ index, headline, monthFirst }: DatedPage): string | undefi
   );
   for (const time of [hinted, ...usable.slice(0, 3)]) {
     if (time === undefined) continue;
-    const date =
-      findDate(time.attribs['datetime'] ?? '', { monthFirst }) ??
-      findDate(foldedText(time).slice(0, 80), { monthFirst });
+    const date = find(time.attribs['datetime'] ?? '') ?? find(foldedText(time).slice(0, 80));
     if (date !== undefined) return date;
   }
   return undefined;
@@ -203,10 +215,10 @@ const FAR_CHARS = 1_500;
 
 /** A short dated line: in an element named for it, or close to the headline. */
 function datedLine(page: DatedPage): string | undefined {
-  const { index, headline, monthFirst } = page;
+  const { index, headline, find } = page;
   for (const element of [...index.dated.slice(0, 12), ...index.bylines.slice(0, 4)]) {
     if (isAside(element, headline)) continue;
-    const date = dateOfElement(element, monthFirst);
+    const date = dateOfElement(element, find);
     if (date !== undefined) return date;
   }
   const others = index.titles.slice(0, 2).filter((title) => title !== headline);
@@ -214,8 +226,8 @@ function datedLine(page: DatedPage): string | undefined {
     const date =
       lineNear(heading, 'after', NEAR_CHARS, page) ??
       lineNear(heading, 'before', ABOVE_CHARS, page) ??
-      findDate(withoutOtherEvents(foldedTextAfter(heading, NEAR_CHARS)), { monthFirst }) ??
-      sentenceNear(heading, monthFirst) ??
+      find(withoutOtherEvents(foldedTextAfter(heading, NEAR_CHARS))) ??
+      sentenceNear(heading, find) ??
       lineNear(heading, 'after', FAR_CHARS, page);
     if (date !== undefined) return date;
   }
@@ -238,15 +250,11 @@ function lineBesideByline(page: DatedPage): string | undefined {
 }
 
 /** What the element says, or its tooltip where it only says "3 years ago". */
-function dateOfElement(element: Element, monthFirst: boolean): string | undefined {
+function dateOfElement(element: Element, find: DateFinder): string | undefined {
   const text = foldedText(element);
   if (text.length > 160) return undefined;
   const { title = '', datetime = '' } = element.attribs;
-  return (
-    findDate(text, { monthFirst }) ??
-    findDate(datetime, { monthFirst }) ??
-    findDate(title, { monthFirst })
-  );
+  return find(text) ?? find(datetime) ?? find(title);
 }
 
 /** Letters that are no part of a date line: more of them, and it is a sentence that mentions a date. */
@@ -256,24 +264,24 @@ function lineNear(
   heading: Element,
   direction: 'after' | 'before',
   limit: number,
-  { headline, monthFirst }: DatedPage,
+  { headline, find }: DatedPage,
 ): string | undefined {
   for (const { text, holder } of textsNear(heading, direction, limit)) {
     if (!/\d/.test(text) && holder.attribs['title'] === undefined) continue;
     const tooltip = holder.attribs['title'] ?? '';
     const date =
-      (text.length <= MOST_OTHER_LETTERS + 20 ? findDate(text, { monthFirst }) : undefined) ??
-      (tooltip.length <= 40 ? findDate(tooltip, { monthFirst }) : undefined);
+      (text.length <= MOST_OTHER_LETTERS + 20 ? find(text) : undefined) ??
+      (tooltip.length <= 40 ? find(tooltip) : undefined);
     if (date === undefined || isAside(holder, headline)) continue;
     if (!isOfOtherEvent(holder, text)) return date;
   }
   return undefined;
 }
 
-function sentenceNear(heading: Element, monthFirst: boolean): string | undefined {
+function sentenceNear(heading: Element, find: DateFinder): string | undefined {
   const near = withoutOtherEvents(foldedTextAfter(heading, 600));
   const at = near.search(DATE_LINE);
-  return at === -1 ? undefined : findDate(near.slice(at, at + 80), { monthFirst });
+  return at === -1 ? undefined : find(near.slice(at, at + 80));
 }
 
 const TOLD =
@@ -284,16 +292,16 @@ const STEM =
 const MOST_TOLD = 20;
 
 /** "Published on …" anywhere in the text, or in the page's description. */
-function announcedDate({ index, tags, monthFirst }: DatedPage): string | undefined {
+function announcedDate({ index, tags, find }: DatedPage): string | undefined {
   const isOfEntries = index.subtitles.some(isInEntry);
   // what is said of the pages that are listed is not said of this one
   const body = index.body === undefined || isOfEntries ? '' : foldedText(index.body);
   return [body, tags.get('description')?.[0] ?? '']
-    .map((text) => announcedIn(text, monthFirst))
+    .map((text) => announcedIn(text, find))
     .find((date) => date !== undefined);
 }
 
-function announcedIn(text: string, monthFirst: boolean): string | undefined {
+function announcedIn(text: string, find: DateFinder): string | undefined {
   let seen = 0;
   STEM.lastIndex = 0;
   for (let stem = STEM.exec(text); stem !== null; stem = STEM.exec(text)) {
@@ -301,7 +309,7 @@ function announcedIn(text: string, monthFirst: boolean): string | undefined {
     const [, behind] = TOLD.exec(text) ?? [];
     STEM.lastIndex = behind === undefined ? stem.index + 1 : TOLD.lastIndex;
     if (behind === undefined) continue;
-    const date = findDate(behind, { monthFirst });
+    const date = find(behind);
     if (date !== undefined) return date;
     seen += 1;
     if (seen === MOST_TOLD) return undefined;
