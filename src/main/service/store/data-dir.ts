@@ -121,7 +121,7 @@ interface StoreChoice {
 interface StoreParts {
   readonly clock: Clock;
   readonly log: Log;
-  readonly writes?: 'thread' | 'inline';
+  readonly writes?: 'resting' | 'inline';
 }
 
 /** Opens the store of a folder that is held. Throws `STORAGE_FAILED` for a file whose rows were moved to a PostgreSQL. */
@@ -132,7 +132,7 @@ export async function openStoreIn(
 ): Promise<Backend> {
   if (database === undefined) {
     refuseMoved(databasePath);
-    return openSqliteBackend({ path: databasePath, ...parts });
+    return openSqliteBackend({ path: databasePath, writes: 'resting', ...parts });
   }
   // its driver is loaded where it is needed
   const { openNodeBackend } = await import('./postgres/node-backend.ts');

@@ -20,7 +20,7 @@ interface NodeBackendOptions {
   /** The SQLite file of this service's own. */
   readonly ownPath: string;
   /** As of SQLite; `inline` for short-lived commands. */
-  readonly writes?: 'thread' | 'inline';
+  readonly writes?: 'resting' | 'inline';
   /** Whether the library's rows are in the database, too (../library-place.ts). */
   readonly sharesLibrary: boolean;
   readonly clock: Clock;

@@ -4,7 +4,8 @@ import type { Clock, Log } from '../../ports/system.ts';
 import { createBus } from '../bus.ts';
 import { MEMORY, openForReading, openForWriting, type Connection } from './connection.ts';
 import { createStore } from './store.ts';
-import { threadWriter } from './thread-writer.ts';
+import { restingWriter } from './resting-writer.ts';
+import { threadWriter, type ThreadWriter } from './thread-writer.ts';
 import type { Notice } from '../verbs/tx.ts';
 import { inlineWriter, type Writer } from './writer.ts';
 
@@ -14,10 +15,10 @@ export interface SqliteOptions {
   readonly clock: Clock;
   readonly log: Log;
   /**
-   * `thread` (the default for files): a writer thread, for a service. `inline`: writes in this thread,
-   * for short-lived commands and `:memory:`.
+   * `thread` (the default for files): a writer thread. `resting`: one while it is needed, for a service. `inline`:
+   * writes in this thread, for short-lived commands and `:memory:`.
    */
-  readonly writes?: 'thread' | 'inline';
+  readonly writes?: 'thread' | 'resting' | 'inline';
   /** The writer thread's script; by default the one beside this file or in the bundle. */
   readonly workerUrl?: URL;
 }
@@ -56,10 +57,12 @@ function openInline({ path }: SqliteOptions, hear: Hear): Opened {
 }
 
 function openThreaded(options: SqliteOptions, hear: Hear): Opened {
-  const { path, log, workerUrl } = options;
+  const { path, log, workerUrl, writes } = options;
   // opened here once, so that a damaged or newer database is refused with its own sentence
   openForWriting(path).close();
   const sql = openForReading(path);
   const extra = workerUrl === undefined ? {} : { workerUrl };
-  return { sql, writer: threadWriter({ path, log, hear, ...extra }) };
+  const startThread = (): ThreadWriter => threadWriter({ path, log, hear, ...extra });
+  const writer = writes === 'resting' ? restingWriter({ path, hear, startThread }) : startThread();
+  return { sql, writer };
 }

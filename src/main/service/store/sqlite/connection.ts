@@ -75,11 +75,11 @@ export class Connection {
   }
 }
 
-/** Opens (and creates, mode 0600) the database for writing and brings its schema up to date. */
-export function openForWriting(path: string): Connection {
+/** Opens (and creates, mode 0600) the database for writing and brings its schema up to date; `timeout`: ms that a statement waits for another process. */
+export function openForWriting(path: string, timeout = BUSY_TIMEOUT_MS): Connection {
   return failingWell(() => {
     if (path !== MEMORY) createPrivately(path);
-    const database = new Database(path, { timeout: BUSY_TIMEOUT_MS });
+    const database = new Database(path, { timeout });
     try {
       if (Number(database.pragma('user_version', { simple: true })) === 0) {
         database.pragma('auto_vacuum = INCREMENTAL');

@@ -52,12 +52,20 @@ export interface ThreadWriterOptions {
   readonly workerUrl?: URL;
 }
 
-/** Starts the thread; verbs may be handed over at once and wait until it has the database open. */
-export function threadWriter(options: ThreadWriterOptions): Writer {
-  return new ThreadWriter(options);
+export interface ThreadWriter extends Writer {
+  /** Resolves when the thread has the database open; never where it dies before. */
+  readonly ready: Promise<void>;
+  /** Nothing waits to be written. */
+  isIdle(): boolean;
 }
 
-class ThreadWriter implements Writer {
+/** Starts the thread; verbs may be handed over at once and wait until it has the database open. */
+export function threadWriter(options: ThreadWriterOptions): ThreadWriter {
+  return new Thread(options);
+}
+
+class Thread implements ThreadWriter {
+  readonly ready: Promise<void>;
   readonly #options: ThreadWriterOptions;
   readonly #pending = new Map<number, Pending>();
   #worker: Worker | undefined;
@@ -66,9 +74,13 @@ class ThreadWriter implements Writer {
   #timer: NodeJS.Timeout | undefined;
   #sentAt = 0;
   #closing: Promise<void> | undefined;
+  readonly #onReady: () => void;
 
   constructor(options: ThreadWriterOptions) {
     this.#options = options;
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    this.ready = promise;
+    this.#onReady = () => resolve(undefined);
     this.#worker = this.#start();
   }
 
@@ -90,6 +102,10 @@ class ThreadWriter implements Writer {
       this.#gathered.push(write);
       this.#sendInTime(name);
     });
+  }
+
+  isIdle(): boolean {
+    return this.#pending.size === 0;
   }
 
   hurry(): void {
@@ -161,8 +177,10 @@ class ThreadWriter implements Writer {
     );
     let wasReady = false;
     worker.on('message', (report: Report) => {
-      if (report.kind === 'ready') wasReady = true;
-      else this.#onReport(report);
+      if (report.kind === 'ready') {
+        wasReady = true;
+        this.#onReady();
+      } else this.#onReport(report);
     });
     worker.on('error', (error: Error) => this.#onDeath(worker, error, wasReady));
     worker.on('exit', (code) => {

@@ -1,0 +1,103 @@
+/** The writer of a service: a thread while there is work, none while it rests. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import {
+  openForReading,
+  openForWriting,
+} from '../../../src/main/service/store/sqlite/connection.ts';
+import { restingWriter } from '../../../src/main/service/store/sqlite/resting-writer.ts';
+import { threadWriter } from '../../../src/main/service/store/sqlite/thread-writer.ts';
+import type { Notice } from '../../../src/main/service/store/verbs/tx.ts';
+import { anAccount, NOON, silentLog } from '../../support/store-builders.ts';
+
+const REST_MS = 400;
+
+function aWriter() {
+  const path = join(mkdtempSync(join(tmpdir(), 'hearth-resting-')), 'hearth.db');
+  openForWriting(path).close();
+  const heard: Notice[] = [];
+  const hear = (notices: readonly Notice[]): void => void heard.push(...notices);
+  let threads = 0;
+  const writer = restingWriter({
+    path,
+    hear,
+    restMs: REST_MS,
+    startThread: () => {
+      threads += 1;
+      return threadWriter({ path, hear, log: silentLog });
+    },
+  });
+  onTestFinished(() => writer.close());
+  const settings = (): readonly string[] => {
+    const sql = openForReading(path);
+    const rows = sql.database.prepare('select name from settings order by name').pluck().all();
+    sql.close();
+    return rows.map(String);
+  };
+  return { path, writer, heard, settings, threads: () => threads };
+}
+const set = (name: string) => ({ name, value: 1 });
+
+describe('a writer at rest', () => {
+  it('writes what a service without work writes, without a thread', async () => {
+    const { writer, settings, threads } = aWriter();
+    await writer.write('writeSetting', set('a'));
+    await writer.write('renewLeases', { workerId: 'w', until: 1, pages: [], jobs: [] });
+    expect(settings()).toEqual(['a']);
+    expect(threads()).toBe(0);
+  });
+
+  it('begins a thread for work, writes meanwhile, and ends it when nothing more comes', async () => {
+    const { writer, settings, threads } = aWriter();
+    const account = anAccount();
+    await writer.write('createAccount', account);
+    const rename = { id: account.id, change: { name: 'Renamed' }, at: NOON };
+    await writer.write('updateAccount', rename);
+    expect(threads()).toBe(1);
+    const names = Array.from({ length: 60 }, (_, nth) => `n${String(nth).padStart(2, '0')}`);
+    for (const name of names) {
+      await writer.write('writeSetting', set(name));
+      await sleep(5);
+    }
+    expect(settings()).toEqual(names);
+    await sleep(3 * REST_MS);
+    await writer.write('writeSetting', set('z'));
+    expect(threads()).toBe(1);
+    expect(settings()).toEqual([...names, 'z']);
+    await writer.write('updateAccount', rename);
+    expect(threads()).toBe(2);
+  });
+
+  it('hands over what would hold up the service: a great many rows, or a file that another writes', async () => {
+    const { path, writer, settings, threads } = aWriter();
+    const other = openForWriting(path);
+    other.say('BEGIN IMMEDIATE');
+    const written = writer.write('writeSetting', set('late'));
+    expect(threads()).toBe(1);
+    await sleep(50);
+    other.say('COMMIT');
+    other.close();
+    await written;
+    expect(settings()).toEqual(['late']);
+    await sleep(3 * REST_MS);
+    const pages = Array.from({ length: 1_000 }, () => ({}));
+    await writer.write('addPages', { jobId: 'none', pages } as never).catch(() => undefined);
+    expect(threads()).toBe(2);
+  });
+
+  it('says what failed, writes all before it closes, and nothing after', async () => {
+    const { writer, settings } = aWriter();
+    const wrong = { name: null, value: 1 };
+    await expect(writer.write('writeSetting', wrong as never)).rejects.toThrow();
+    const writes = [writer.write('writeSetting', set('a')), writer.write('writeSetting', set('b'))];
+    await writer.close();
+    await Promise.all(writes);
+    expect(settings()).toEqual(['a', 'b']);
+    await expect(writer.write('writeSetting', set('c'))).rejects.toMatchObject({
+      code: 'STORAGE_FAILED',
+    });
+  });
+});
