@@ -1,4 +1,5 @@
 /** Watching a page in the window: the dialog, the looks with the words that changed, pause, and removal with undo. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOf } from '../support/axe.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -135,8 +136,15 @@ describe.skipIf(!isBuilt)('monitors in the window', () => {
     await page.getByLabel('Every how many hours').fill('6');
     await button('Save').click();
     await page.getByText('every 6 hours').waitFor();
+    // that something changed is heard before the answer
+    await page.route('**/monitors/*', async (route) => {
+      const response = await route.fetch();
+      if (route.request().method() === 'DELETE') await sleep(500);
+      await route.fulfill({ response });
+    });
     await button('Remove').click();
     await page.getByText('Brass kettles is removed.').waitFor();
+    await page.unrouteAll({ behavior: 'wait' });
     await button('Undo').click();
     await page.getByRole('link', { name: 'Brass kettles' }).waitFor();
     expect(await violationsOf(gui, 'monitors')).toEqual([]);

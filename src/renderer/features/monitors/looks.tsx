@@ -14,6 +14,7 @@ import { Empty, Pending, Problem, SkeletonRows } from '../../components/states.t
 import { t } from '../../text/catalogue.ts';
 import { formatMoment } from '../../text/format.ts';
 import { ChangeWords } from './change-words.tsx';
+import { useIsBeingRemoved } from './use-monitors.ts';
 
 const TONES: Readonly<Record<MonitorLookView['outcome'], Tone>> = {
   first: 'info',
@@ -33,7 +34,9 @@ export function Looks({
   const client = useClient();
   const [shown, setShown] = useState<'all' | 'changed'>('all');
   const [kept, setKept] = useState<string>();
+  const enabled = !useIsBeingRemoved(id);
   const { data, error, refetch, ...list } = useInfiniteQuery({
+    enabled,
     queryKey: [...QUERY.monitors, id, 'looks', shown, count],
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) => {

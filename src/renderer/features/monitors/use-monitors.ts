@@ -3,7 +3,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import type { MonitorVerb, MonitorWish } from '../../../contract/monitor-client.ts';
 import { useClient } from '../../client/client.tsx';
 import { QUERY } from '../../client/queries.ts';
-import { createStore } from '../../client/store.ts';
+import { createStore, useStore } from '../../client/store.ts';
 
 /** What another service on the same database does is not heard here. */
 const LOOK_AGAIN_MS = 10_000;
@@ -15,6 +15,11 @@ const AT_ONCE = 200;
 export const lastRemoved = createStore<{ readonly id: string; readonly name: string } | undefined>(
   undefined,
 );
+
+/** What is being removed: that it has changed is heard before the answer, and whoever read it again would find it gone. */
+const beingRemoved = createStore<string | undefined>(undefined);
+
+export const useIsBeingRemoved = (id: string): boolean => useStore(beingRemoved) === id;
 
 export function useMonitors() {
   const client = useClient();
@@ -32,8 +37,10 @@ export function useMonitors() {
 
 export function useMonitor(id: string) {
   const client = useClient();
+  const enabled = !useIsBeingRemoved(id);
   return useQuery({
     queryKey: [...QUERY.monitors, id],
+    enabled,
     queryFn: ({ signal }) => client.monitors.find(id, signal),
     refetchInterval: ({ state: { data } }) => {
       const isDue = data?.nextAt !== undefined && Date.parse(data.nextAt) <= Date.now();
@@ -76,6 +83,8 @@ export function useRemoveMonitor(
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => client.monitors.remove(monitor.id),
+    onMutate: () => beingRemoved.set(monitor.id),
+    onSettled: () => beingRemoved.set(undefined),
     onSuccess: async () => {
       lastRemoved.set(monitor);
       onDone();
