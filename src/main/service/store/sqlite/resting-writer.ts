@@ -43,6 +43,8 @@ export interface RestingOptions {
   readonly startThread: () => ThreadWriter;
   /** 20 s by default. */
   readonly restMs?: number;
+  /** A verb that takes longer here begins the thread; 25 ms by default. */
+  readonly slowMs?: number;
 }
 
 /** Opens nothing yet. */
@@ -53,6 +55,7 @@ export function restingWriter(options: RestingOptions): Writer {
 class RestingWriter implements Writer {
   readonly #options: RestingOptions;
   readonly #restMs: number;
+  readonly #slowMs: number;
   #here: Connection | undefined;
   #thread: ThreadWriter | undefined;
   /** The thread has all verbs. */
@@ -65,6 +68,7 @@ class RestingWriter implements Writer {
   constructor(options: RestingOptions) {
     this.#options = options;
     this.#restMs = options.restMs ?? REST_MS;
+    this.#slowMs = options.slowMs ?? SLOW_MS;
   }
 
   write(name: VerbName, args: unknown, handedOver: readonly Uint8Array[] = []): Promise<never> {
@@ -111,7 +115,7 @@ class RestingWriter implements Writer {
       handedOver.forEach(release);
       // as from the thread: heard after whoever wrote has gone on, and before he hears of it
       queueMicrotask(() => this.#options.hear(notices));
-      if (performance.now() - since > SLOW_MS) this.#start();
+      if (performance.now() - since > this.#slowMs) this.#start();
       // the verb's own result, looked up by the same name
       return Promise.resolve(result as never);
     } catch (error) {
