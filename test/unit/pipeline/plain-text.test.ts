@@ -52,3 +52,20 @@ it.each(['[', '[^', '[x](', '[x]("', '![a](', '```js x\n', ' ', '`', '\\['])(
     expect(plainText(`${sign.repeat(200_000)}\n\nthe end`).endsWith('the end')).toBe(true);
   },
 );
+
+it('a long text is read as its paragraphs are, wherever its code stands', () => {
+  const prose = (at: number): string =>
+    `Part **${at}** keeps [heat](https://a.test/${at}) and \`a_${at}\`.`;
+  const plain = (at: number): string => `Part ${at} keeps heat and a_${at}.`;
+  const code = Array.from({ length: 4000 }, (_, at) => `# *line* ${at}\n`).join('\n');
+  const numbers = [...Array(900).keys()];
+  const markdown = (fence: string): string =>
+    [...numbers.map(prose), `\`\`\`sh\n${code}${fence}`, ...numbers.map(prose)].join('\n\n');
+  const all = numbers.map(plain).join('\n\n');
+  expect(plainText(markdown('```'))).toBe(`${all}\n\n${code}\n${all}`);
+  expect(plainText(markdown(''))).toContain(`${code.trim()}\n\nPart **0** keeps [heat]`);
+});
+
+it.each(['\u0080', '\u0085', '\u009f', '\u{1f525}', 'ж'])('%j beside code stays', (sign) => {
+  expect(plainText(`${sign} \`a_${sign}!\` \\* *b*`)).toBe(`${sign} a_${sign}! * b`);
+});

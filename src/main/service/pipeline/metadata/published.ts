@@ -288,7 +288,7 @@ const TOLD =
   /(?<!\p{L})(?:published|posted|submitted|updated|last (?:modified|edited|changed)|date|written|veröffentlicht|erstellt|erschienen|gespeichert|stand|datum|publiée?|publicad[oa]|pubblicat[oa]|notizia|gepubliceerd|geplaatst|opublikowano|data publikacji|опубликовано|дата)(?!\p{L})(?:\s+(?:on|am|le|el|il|del|op))?\s*:?\s*(.{6,40})/iuy;
 /** What those words begin with: found in a quarter of the time that they themselves are. */
 const STEM =
-  /publi|post|submi|updat|last |dat|writ|ver|erst|ersch|gesp|stan|pubb|noti|gep[ul]|opub|опуб|дата/gi;
+  /\b(?:publi|post|submi|updat|last |dat|writ|ver|erst|ersch|gesp|stan|pubb|noti|gep[ul]|opub)|опуб|дата/gi;
 const MOST_TOLD = 20;
 
 /** "Published on …" anywhere in the text, or in the page's description. */
