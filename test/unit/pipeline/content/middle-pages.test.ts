@@ -28,16 +28,8 @@ const plain = (text: string): string =>
  */
 const KNOWN: readonly string[] = [
   'bank-de wp: 1. Mai 2026',
-  'cinema boot: Saturday 9 May',
-  'cinema table: Documentary, 88 min',
-  'cinema table: Drama, 112 min, 12+',
-  'cinema tw: Documentary, 88 min',
-  'cinema tw: Drama, 112 min, 12+',
   'exhibitions tw: 10 January 2027',
   'exhibitions tw: Until 30 August 2026',
-  'property-long boot: 0113 496 0001',
-  'property-long table: 0113 496 0001',
-  'property-long tw: 0113 496 0001',
 ];
 const IS_METADATA =
   /^(?:press-de|zh-notice|review) \w+: (?:12\. Mai 2026|发布时间|3 May 2026|8\.5)/;

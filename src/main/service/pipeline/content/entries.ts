@@ -156,11 +156,15 @@ function dayOf(
   return undefined;
 }
 
-const isDay = (leaf: Leaf): boolean =>
+/** A line with a day, and hardly more. */
+export const isDay = (leaf: Leaf): boolean =>
   leaf.words > 0 &&
   leaf.words <= LONG_DAY &&
-  (isTime(leaf) ||
-    (leaf.digits > 0 && findDate(leafText(leaf), { monthFirst: false }) !== undefined));
+  (isTime(leaf) || (leaf.digits > 0 && dayIn(leaf) !== undefined));
+
+/** The first day in a line: `2026-11-30`, a time of day behind it or not. */
+export const dayIn = (leaf: Leaf): string | undefined =>
+  findDate(leafText(leaf), { monthFirst: false });
 
 /** Some of it is marked as a time. */
 const isTime = ({ box, atoms }: Leaf): boolean =>

@@ -8,22 +8,43 @@ import type { Box, Leaf, Outline } from './outline.ts';
 
 /** Words of a section that says too little to a scorer of lines. */
 const LONG = 80;
-/** Share of its words that may be links. */
+/** Share of its words that may be links, and of one whose heading was not kept. */
 const MOST_LINKED = 2 / 3;
+const FEW_LINKED = 1 / 3;
 
 /**
  * A heading that was kept though nothing below it was announces a few lines that a scorer took for furniture: files with
- * their sizes, hours, an address. Kept as far as its own box and the next heading reach.
+ * their sizes, hours, an address. Kept as far as its own box and the next heading reach. So is a heading that was not, among
+ * kept lines of the same box, where nothing below it leads anywhere: what tickets cost.
  */
 export function keepSections({ leaves }: Outline, keep: Uint8Array): void {
   for (let at = 0; at < leaves.length; at += 1) {
     const leaf = leaves[at];
-    if (keep[at] !== 1 || leaf === undefined || !isSection(leaf)) continue;
+    if (leaf === undefined || !isSection(leaf)) continue;
+    const isKept = keep[at] === 1;
+    if (!isKept && !isAmongKept(leaf, leaves, keep)) continue;
     const end = endOf(leaves, at);
-    if (end < leaves.length && mayHold(leaves, keep, at + 1, end))
-      keepLines(leaves, keep, at + 1, end);
+    if (
+      end < leaves.length &&
+      mayHold(leaves, keep, { from: at + 1, end, most: isKept ? MOST_LINKED : FEW_LINKED })
+    )
+      keepLines(leaves, keep, { from: isKept ? at + 1 : at, end, withLinks: isKept });
   }
 }
+
+/** Its box has lines of its own that are kept, beside its headings. */
+const isAmongKept = ({ box }: Leaf, leaves: readonly Leaf[], keep: Uint8Array): boolean =>
+  box.parent !== undefined &&
+  !isBeside(box) &&
+  leaves
+    .slice(box.parent.firstLeaf, box.parent.endLeaf)
+    .some(
+      (leaf, nth) =>
+        keep[(box.parent?.firstLeaf ?? 0) + nth] === 1 &&
+        leaf.words > 0 &&
+        leaf.box.tag === 'p' &&
+        leaf.box.parent === box.parent,
+    );
 
 const FACTS = new Set(['td', 'th', 'dd', 'dt', 'li', 'address']);
 
@@ -41,7 +62,11 @@ function endOf(leaves: readonly Leaf[], at: number): number {
   return last;
 }
 
-function mayHold(leaves: readonly Leaf[], keep: Uint8Array, from: number, end: number): boolean {
+function mayHold(
+  leaves: readonly Leaf[],
+  keep: Uint8Array,
+  { from, end, most }: Readonly<{ from: number; end: number; most: number }>,
+): boolean {
   let words = 0;
   let linkWords = 0;
   let digits = 0;
@@ -52,14 +77,19 @@ function mayHold(leaves: readonly Leaf[], keep: Uint8Array, from: number, end: n
     linkWords += leaf.linkWords;
     if (FACTS.has(leaf.box.tag)) digits += leaf.digits;
   }
-  return digits > 0 && words > 0 && words <= LONG && linkWords <= MOST_LINKED * words;
+  return digits > 0 && words > 0 && words <= LONG && linkWords <= most * words;
 }
 
-function keepLines(leaves: readonly Leaf[], keep: Uint8Array, from: number, end: number): void {
+function keepLines(
+  leaves: readonly Leaf[],
+  keep: Uint8Array,
+  { from, end, withLinks }: Readonly<{ from: number; end: number; withLinks: boolean }>,
+): void {
   for (let at = from; at < end; at += 1) {
     const leaf = leaves[at];
-    if (leaf !== undefined && leaf.box.tag !== 'button' && !asksToShare(leaf) && !isCall(leaf))
-      keep[at] = 1;
+    if (leaf === undefined || (!withLinks && leaf.words > 0 && leaf.linkWords === leaf.words))
+      continue;
+    if (leaf.box.tag !== 'button' && !asksToShare(leaf) && !isCall(leaf)) keep[at] = 1;
   }
 }
 
@@ -81,7 +111,8 @@ export function keepParts({ boxes, leaves }: Outline, keep: Uint8Array): void {
     end = box.endLeaf;
     const kept = own.filter((_, nth) => keep[box.firstLeaf + nth] === 1);
     const words = kept.reduce((sum, leaf) => sum + leaf.words, 0);
-    if (words >= KEPT * box.words) keepLines(leaves, keep, box.firstLeaf, box.endLeaf);
+    if (words >= KEPT * box.words)
+      keepLines(leaves, keep, { from: box.firstLeaf, end: box.endLeaf, withLinks: true });
   }
 }
 

@@ -63,6 +63,7 @@ import { facesOf, keptOf, postsOfThread } from './thread.ts';
 import { keepLede, keepParts, keepSections } from './sections.ts';
 import { dropRepeats, tidyArticle } from './tidy.ts';
 import { dropOutside } from './outside.ts';
+import { keepFacts } from './facts.ts';
 import { keepTimes } from './times.ts';
 
 export interface Selection {
@@ -92,13 +93,13 @@ const THIN_WORDS = 120;
  * it is opened and selected from.
  */
 export function selectMain({ root, index, html, input }: Draft): Selection {
-  const url = input.snapshot.finalUrl;
-  const selection = selectContent(root, index, url);
+  const { finalUrl: url, capturedAt } = input.snapshot;
+  const selection = selectContent(root, index, url, capturedAt);
   if (!index.silent.some(isNoscript) || !html.includes('<noscript')) return selection;
   const most = 2 * selection.kept + 50;
   if (!selection.isThin && !hasNoscriptOf(html, most)) return selection;
   const opened = readPage(html.replace(NOSCRIPT_TAGS, ''));
-  const other = selectContent(opened.root, opened.index, url);
+  const other = selectContent(opened.root, opened.index, url, capturedAt);
   const isFuller = selection.isThin ? other.words > 2 * selection.words + 50 : other.kept > most;
   return isFuller ? { ...other, fallback: 'noscript' } : selection;
 }
@@ -119,7 +120,7 @@ const OF_EVERY_PAGE = [
 ];
 
 // eslint-disable-next-line complexity -- the steps of the choice, in their order (docs/quality.md has what each is worth)
-function selectContent(root: Document, index: PageIndex, url: string): Selection {
+function selectContent(root: Document, index: PageIndex, url: string, seenAt: number): Selection {
   const outline = showText(outlinePage(root));
   const title = index.title === undefined ? '' : plainWords(rawTextOf(index.title));
   const survey = surveyPage(outline, readSigns(index, url));
@@ -155,6 +156,7 @@ function selectContent(root: Document, index: PageIndex, url: string): Selection
   if (kind === 'article' && believed(kinds, 'article') > SURELY) keepSections(outline, keep);
   else if (believed(kinds, 'article') < SURELY && !mayTalk) keepParts(outline, keep);
   keepTimes(outline, keep);
+  if (!isList && !mayTalk) keepFacts(outline, keep, seenAt);
   keepOffered(outline, keep);
   if (posts.length === 0) keepEntries(outline, keep, isList);
   if (!mayTalk && believed(kinds, 'forum') < MAY_TALK) keepListed(outline, keep);
@@ -254,7 +256,9 @@ function tidy(
 ): void {
   const { leaves } = outline;
   const isArticle = believed(kinds, 'article') > SURELY;
-  dropFrame(outline, keep, kind);
+  // answers to a question have remarks below them
+  const mayTalk = kind === 'documentation' && believed(kinds, 'forum') >= MAYBE;
+  dropFrame(outline, keep, mayTalk ? 'forum' : kind);
   if (isArticle) tidyArticle(leaves, keep);
   // a reference says the same of many functions
   if (kind !== 'documentation') {
@@ -328,7 +332,7 @@ function isLayout({ firstLeaf, endLeaf, words }: Box, leaves: readonly Leaf[]): 
   if (endLeaf - firstLeaf > FEW_CELLS) return false;
   let longest = 0;
   for (let at = firstLeaf; at < endLeaf; at += 1)
-    longest = Math.max(longest, leaves[at]?.words ?? 0);
+    if (leaves[at]?.box.tag !== 'caption') longest = Math.max(longest, leaves[at]?.words ?? 0);
   return longest >= PARAGRAPH && longest > ONE_CELL * words;
 }
 

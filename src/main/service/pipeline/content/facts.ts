@@ -1,0 +1,94 @@
+/**
+ * Facts in the flow of a text: how long to cook, from when to when, what a seat costs. Lines so short, full of numbers,
+ * look to a scorer of texts like what stands around one.
+ */
+import { isCall } from './calls.ts';
+import { isCredit } from './credits.ts';
+import { dayIn, isBeside, isDay } from './entries.ts';
+import { leafText } from './leaf-texts.ts';
+import { markOf } from './marks.ts';
+import type { Leaf, Outline } from './outline.ts';
+
+/** Words and lines of facts in a row. */
+const LONG = 40;
+const MOST_LINES = 12;
+/** Words of a line with a day. */
+const LONG_DAY = 16;
+/** What tells of a page, and not of what it is about. */
+const NO_FACT = markOf(
+  'author',
+  'share',
+  'related',
+  'comment',
+  'ad',
+  'signup',
+  'consent',
+  'paging',
+);
+const NO_LINE = new Set(['button', 'label', 'h1', 'legend', 'figcaption']);
+/** What the page counts of itself (how long it takes to read, how often that was done, its remarks), and who took a picture. */
+const OWN_COUNT =
+  /\b(?:photo|foto|bild|image|picture) ?:|\b(?:read|views?|likes?|shares?|comments?|remarks?|followers?|ago|min(?:ute)?s? of reading|Lesezeit|Minuten? Lesedauer|Kommentare?|Aufrufe|lectura|lecture|vues|commentaires?|comentarios?|minuti di lettura|leestijd)\b/iu;
+
+/** Keeps lines of facts between two lines that are kept, and the day of what is still to come below the headline. */
+export function keepFacts({ leaves }: Outline, keep: Uint8Array, seenAt: number): void {
+  for (const { above, lines, below } of gapsOf(leaves, keep)) {
+    const own = lines.flatMap((at) => leaves[at] ?? []);
+    const areKept = above.box.tag !== 'h1' && below.box.tag !== 'h1' && areFacts(own, seenAt);
+    lines.forEach((at, nth) => {
+      const leaf = own[nth];
+      const isDayToCome = above.box.tag === 'h1' && leaf !== undefined && isToCome(leaf, seenAt);
+      if (areKept || (isDayToCome && isPlain(leaf))) keep[at] = 1;
+    });
+  }
+}
+
+type Gap = Readonly<{ above: Leaf; lines: readonly number[]; below: Leaf }>;
+
+/** Lines left out between two that are kept or are the headline. */
+function gapsOf(leaves: readonly Leaf[], keep: Uint8Array): readonly Gap[] {
+  const gaps: Gap[] = [];
+  let above: Leaf | undefined;
+  let lines: number[] = [];
+  leaves.forEach((leaf, at) => {
+    if (leaf.words === 0) return;
+    if (keep[at] !== 1 && leaf.box.tag !== 'h1') {
+      lines.push(at);
+      return;
+    }
+    if (above !== undefined && lines.length > 0) gaps.push({ above, lines, below: leaf });
+    above = leaf;
+    lines = [];
+  });
+  return gaps;
+}
+
+function areFacts(lines: readonly Leaf[], seenAt: number): boolean {
+  const words = lines.reduce((sum, leaf) => sum + leaf.words, 0);
+  return (
+    words > 0 &&
+    words <= LONG &&
+    lines.length <= MOST_LINES &&
+    lines.every(
+      (leaf) => isPlain(leaf) && saysNumber(leaf) && (!isDay(leaf) || isToCome(leaf, seenAt)),
+    )
+  );
+}
+
+/** Of what, or from when to when: `57` or `5/5` alone count something of the page. */
+const saysNumber = (leaf: Leaf): boolean =>
+  leaf.digits >= 4 || (leaf.digits > 0 && (leaf.letters > 1 || /\p{Sc}/u.test(leafText(leaf))));
+
+function isPlain(leaf: Leaf): boolean {
+  const { box, linkWords } = leaf;
+  if (linkWords > 0 || box.isHidden || NO_LINE.has(box.tag)) return false;
+  if (((box.marks | leaf.marks) & NO_FACT) !== 0 || isBeside(box)) return false;
+  return !isCall(leaf) && !isCredit(leaf) && !OWN_COUNT.test(leafText(leaf));
+}
+
+/** Nothing was published on a day to come: it is that of an event, a deadline. */
+function isToCome(leaf: Leaf, seenAt: number): boolean {
+  if (seenAt === 0 || leaf.digits === 0 || leaf.words > LONG_DAY) return false;
+  const day = dayIn(leaf);
+  return day !== undefined && Date.parse(day.slice(0, 10)) > seenAt;
+}
