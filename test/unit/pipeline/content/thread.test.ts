@@ -2,7 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { leafText } from '../../../../src/main/service/pipeline/content/leaf-texts.ts';
 import { outlinePage } from '../../../../src/main/service/pipeline/content/outline.ts';
-import { facesOf, postsOfThread } from '../../../../src/main/service/pipeline/content/thread.ts';
+import {
+  facesOf,
+  postsOfThread,
+  writersOf,
+} from '../../../../src/main/service/pipeline/content/thread.ts';
 import { parseHtml } from '../../../../src/main/service/pipeline/dom/parse.ts';
 
 const QUESTION = 'The heater stores the heat of one short fire in its stones all day. '.repeat(8);
@@ -127,5 +131,47 @@ describe('a thread', () => {
       `<div class="op"><div class="in"><i>anna${i}, ${i} May</i><div class="what"><div class="w7">${text}</div><div>Did it help?</div></div></div></div>`;
     const page = `<h1>Stoves</h1><div>${opinion(QUESTION, 1)}${opinion('No.', 2)}</div><ul><li>More</li></ul>`;
     expect(said(page)).toEqual([QUESTION.trim(), 'No.']);
+  });
+});
+
+describe('who wrote a post', () => {
+  const names = (heads: readonly string[]): readonly string[] => {
+    const posts = heads.map(
+      (head, nth) =>
+        `<div class="k"><div class="by">${head}</div><section class="z9">${nth === 0 ? QUESTION : `Answer ${nth}.`}</section></div>`,
+    );
+    const { outline, texts, posts: found } = read(`<h1>Stoves</h1>${posts.join('')}`);
+    expect(found).toHaveLength(heads.length);
+    return writersOf(found, outline.leaves).map((at) => texts[at] ?? '');
+  };
+  const link = (name: string): string => `<a href="/u/${name}">${name}</a>`;
+
+  it('is the line that leads to them, or is called an author', () => {
+    expect(names(['anna', 'Tom Reeve', 'karl77', 'mia'].map(link))).toEqual([
+      'anna',
+      'Tom Reeve',
+      'karl77',
+      'mia',
+    ]);
+    const called = ['anna', 'tom', 'karl'].map((name) => `<p class="author">${name}</p>`);
+    expect(names(called)).toEqual(['anna', 'tom', 'karl']);
+  });
+
+  it('is the line below a letter that stands for their face', () => {
+    const faces = ['anna', 'tom', 'karl'].map(
+      (name) => `<p><a href="/u/${name}">${name.charAt(0)}</a></p><p>${link(name)}</p>`,
+    );
+    expect(names(faces)).toEqual(['anna', 'tom', 'karl']);
+  });
+
+  it.each([
+    ['a rank', ['Member a', 'Guest b', 'Member c'].map((rank) => `<p>${rank}</p>`)],
+    ['a count', ['1 reply', '2 replies', '33 replies'].map((count) => link(count))],
+    [
+      'when it was written',
+      ['3 May 2026', '4 May 2026', '5 May 2026'].map((day) => `<p>${day}</p>`),
+    ],
+  ])('is not %s', (_, heads) => {
+    expect(names(heads)).toEqual([]);
   });
 });

@@ -59,7 +59,7 @@ import { keepHeadsOfTables } from './table-heads.ts';
 import { dropTeasers } from './teasers.ts';
 import { dropEnd, keepAllButFrame, keepShortPart, smallPart } from './small-part.ts';
 import { keepTerms } from './terms.ts';
-import { facesOf, keptOf, postsOfThread } from './thread.ts';
+import { facesOf, keptOf, postsOfThread, writersOf } from './thread.ts';
 import { keepLede, keepParts, keepSections } from './sections.ts';
 import { dropRepeats, tidyArticle } from './tidy.ts';
 import { dropOutside } from './outside.ts';
@@ -170,9 +170,10 @@ function selectContent(root: Document, index: PageIndex, url: string, seenAt: nu
     host,
   });
   keepCaptionsOfPictures(outline, keep, chances);
+  const people = believed(kinds, 'forum') >= MAY_TALK ? posts : [];
+  for (const at of writersOf(people, outline.leaves)) keep[at] = 1;
   const skip = skipSet(outline, keep);
   for (const picture of trifles) skip.add(picture);
-  const people = believed(kinds, 'forum') >= MAY_TALK ? posts : [];
   for (const { atoms } of facesOf(people, outline.leaves))
     for (const picture of atoms.filter(isTag)) skip.add(picture);
   for (const node of headline?.besides ?? []) skip.add(node);

@@ -12,6 +12,7 @@ import { leafText } from './leaf-texts.ts';
 import type { ClassFacts } from '../dom/class-facts.ts';
 import { classesOf } from '../dom/page-element.ts';
 import { markOf } from './marks.ts';
+import { isCall } from './calls.ts';
 import { HEADING, LAID_OUT } from './names-of-box.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 import { isNamedThread } from './thread-names.ts';
@@ -262,6 +263,38 @@ function headOf({ whole, body }: Post, leaves: readonly Leaf[], nth = 0): Leaf |
   }
   return undefined;
 }
+
+/** Words of a writer's name, as it stands above or beside a post. */
+const LONG_NAME = 4;
+/** Fewest different names in a thread: ranks and buttons are the same in all. */
+const FEWEST_NAMES = 2;
+const LEAST_NAMES = 0.3;
+
+/** Places of the lines that name who wrote each post. */
+export function writersOf(posts: readonly Post[], leaves: readonly Leaf[]): readonly number[] {
+  const names = posts.flatMap(
+    (post) => FIRST_LINES.flatMap((nth) => headOf(post, leaves, nth) ?? []).find(isName) ?? [],
+  );
+  const others = new Set(names.map((name) => leafText(name).trim())).size;
+  const areNames =
+    names.length >= HEADED * posts.length &&
+    others >= Math.max(FEWEST_NAMES, LEAST_NAMES * names.length);
+  return areNames ? names.map((name) => leaves.indexOf(name)) : [];
+}
+
+/** A short line that leads to its writer, or is called one. */
+const isName = (leaf: Leaf): boolean =>
+  leaf.words <= LONG_NAME &&
+  leaf.letters > Math.max(1, leaf.digits) &&
+  !leaf.box.isHidden &&
+  (leaf.linkWords > 0 || ((leaf.marks | leaf.box.marks) & WRITER) !== 0) &&
+  ((leaf.marks | leaf.box.marks) & NO_NAME) === 0 &&
+  !COUNTED.test(leafText(leaf)) &&
+  !isCall(leaf);
+
+const WRITER = markOf('author');
+const NO_NAME = markOf('share', 'tool', 'paging', 'tags');
+const COUNTED = /^\s*[\d#+-]/;
 
 const isNoHeading = ({ box }: Leaf): boolean => !HEADING.test(box.tag);
 
