@@ -12,9 +12,15 @@ export interface CitedWork {
   readonly issue?: string;
   /** First and last page, as they are printed. */
   readonly pages?: readonly string[];
+  /** Of a whole book. */
+  readonly edition?: string;
+  /** Who printed the journal or the book that it stands in. */
+  readonly publisher?: string;
+  readonly issn?: string;
+  readonly isbn?: string;
 }
 
-type Kind = 'journal' | 'meeting' | 'book' | 'thesis' | 'report';
+type Kind = 'journal' | 'meeting' | 'book' | 'thesis' | 'report' | 'whole';
 
 interface Types {
   /** Of a page's tags, those that name the work. */
@@ -53,6 +59,11 @@ const KINDS: Readonly<Record<Kind, Types>> = {
     ...MADE_FOR,
     ...{ tags: ['technical_report_institution'], csl: 'report', tex: 'report', ris: 'RPRT' },
   },
+  // a book of its own, by its number
+  whole: {
+    ...MADE_FOR,
+    ...{ tags: ['publisher'], csl: 'book', tex: 'book', texName: 'publisher', ris: 'BOOK' },
+  },
 };
 
 /** How a page, or a part of `work`, is called. */
@@ -63,17 +74,25 @@ export const typesOf = (work: CitedWork | undefined): Pick<Types, 'csl' | 'tex' 
 export function workIn(said: (name: string) => string): CitedWork | undefined {
   const nameOf = (kind: Kind): string =>
     KINDS[kind].tags.map((tag) => said(`citation_${tag}`)).find(Boolean) ?? '';
-  const kind = (Object.keys(KINDS) as Kind[]).find((one) => nameOf(one) !== '');
+  const kind = (Object.keys(KINDS) as Kind[]).find(
+    (one) => nameOf(one) !== '' && (one !== 'whole' || said('citation_isbn') !== ''),
+  );
   if (kind === undefined) return undefined;
-  const [volume = '', issue = '', first = '', last = ''] = [
-    ...['volume', 'issue', 'firstpage', 'lastpage'],
-  ].map((name) => said(`citation_${name}`));
+  const [first = '', last = ''] = ['firstpage', 'lastpage'].map((name) => said(`citation_${name}`));
+  const told = (name: string): object => {
+    const text = said(`citation_${name}`);
+    return text === '' ? {} : { [name]: text };
+  };
   return {
     kind,
     name: nameOf(kind),
-    ...(volume === '' ? {} : { volume }),
-    ...(issue === '' ? {} : { issue }),
+    ...told('volume'),
+    ...told('issue'),
     ...(first === '' ? {} : { pages: last === '' || last === first ? [first] : [first, last] }),
+    ...told('edition'),
+    ...(KINDS[kind].cslName === 'publisher' ? {} : told('publisher')),
+    ...told('issn'),
+    ...told('isbn'),
   };
 }
 
@@ -84,18 +103,19 @@ export function inWork({ name, volume = '', issue = '', pages = [] }: CitedWork)
   return [name, where].filter((part) => part !== '').join(' ');
 }
 
-export function cslWorkOf({ kind, name, volume, issue, pages }: CitedWork): object {
-  return {
+export function cslWorkOf(work: CitedWork): object {
+  const { kind, name, pages, publisher, issn, isbn, volume, issue, edition } = work;
+  const said = {
+    ...{ publisher, volume, issue, edition, page: pages?.join('-'), ISSN: issn, ISBN: isbn },
     [KINDS[kind].cslName]: name,
-    ...(volume === undefined ? {} : { volume }),
-    ...(issue === undefined ? {} : { issue }),
-    ...(pages === undefined ? {} : { page: pages.join('-') }),
   };
+  return Object.fromEntries(Object.entries(said).filter(([, text]) => text !== undefined));
 }
 
 type Fields = readonly (readonly [string, string])[];
 
-export function texWorkOf({ kind, name, volume = '', issue = '', pages = [] }: CitedWork): Fields {
+export function texWorkOf(work: CitedWork): Fields {
+  const { kind, name, volume = '', issue = '', pages = [], issn = '', isbn = '' } = work;
   return [
     [KINDS[kind].texName, name],
     // biblatex asks for it
@@ -103,10 +123,15 @@ export function texWorkOf({ kind, name, volume = '', issue = '', pages = [] }: C
     ['volume', volume],
     ['number', issue],
     ['pages', pages.join('--')],
+    ['edition', work.edition ?? ''],
+    ['publisher', work.publisher ?? ''],
+    ['issn', issn],
+    ['isbn', isbn],
   ];
 }
 
-export function risWorkOf({ kind, name, volume = '', issue = '', pages }: CitedWork): Fields {
+export function risWorkOf(work: CitedWork): Fields {
+  const { kind, name, volume = '', issue = '', pages, issn, isbn } = work;
   const [first = '', last = ''] = pages ?? [];
   return [
     [KINDS[kind].risName, name],
@@ -114,6 +139,9 @@ export function risWorkOf({ kind, name, volume = '', issue = '', pages }: CitedW
     ['IS', issue],
     ['SP', first],
     ['EP', last],
+    ['ET', work.edition ?? ''],
+    ['PB', work.publisher ?? ''],
+    ['SN', isbn ?? issn ?? ''],
   ];
 }
 

@@ -13,6 +13,7 @@ import type { MetadataValue } from '../../domain/document.ts';
 import type { PageIndex } from '../dom/page-index.ts';
 import { foldedText } from '../dom/text.ts';
 import { findDate } from '../page/dates.ts';
+import { citedIn } from './cited.ts';
 import { descriptionOf, imageOf } from './described.ts';
 import { cleanAuthor, looksLikeName } from '../page/people.ts';
 import {
@@ -83,6 +84,7 @@ export function cleanMetadata(input: CleanInput): Record<string, MetadataValue> 
     articleDescription: descriptionOf({ index, tags, url, main }),
     articleImage: imageOf({ index, tags, url, main }),
     language: index.html?.attribs['lang']?.trim() || declaredLanguage(index, tags, main),
+    ...citedIn(nodes, tags, articleTitle ?? ''),
   });
 }
 
@@ -115,10 +117,10 @@ function titleEvidence(
 }
 
 function compact(
-  values: Readonly<Record<string, string | undefined>>,
+  values: Readonly<Record<string, MetadataValue | undefined>>,
 ): Record<string, MetadataValue> {
   const entries = Object.entries(values).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
+    (entry): entry is [string, MetadataValue] => entry[1] !== undefined && entry[1] !== '',
   );
   return Object.fromEntries(entries);
 }
