@@ -89,3 +89,28 @@ it('presses for more comments where these are the list, and finds them as script
   const view = await run({ recipe: { ...recipe, pages: way['pages'] } });
   expect(view).toMatchObject({ total: 12 });
 });
+
+it('presses the button of the list, not one of the same name in the menu of the site', async () => {
+  put(
+    '/stays',
+    `<html lang="en"><body><header><nav><a href="/">Home</a> <button id="menu">More</button></nav></header>
+    <main><h1>Stays</h1><div id="list"></div><button id="more">More</button></main><script>
+    const list = document.getElementById('list'), more = document.getElementById('more');
+    const towns = ['Oslo', 'Turin', 'Lyon', 'Graz', 'Ghent'];
+    const add = () => {
+      const from = list.children.length;
+      for (let i = from; i < from + 8; i += 1)
+        list.insertAdjacentHTML('beforeend', '<article class="card"><h3>Stay ' + (i + 1) + '</h3><p class="town">' + towns[i % 5] + '</p><b class="price">€' + (60 + i * 7) + '</b></article>');
+      if (list.children.length >= 24) more.remove();
+    };
+    document.getElementById('menu').onclick = () => { document.title = 'A menu'; };
+    more.onclick = add;
+    add();
+    </script></body></html>`,
+  );
+  const recipe = await proposed('/stays');
+  const way = await proved({ ...recipe, pages: null });
+  expect(way).toMatchObject({ pages: { kind: 'more' } });
+  const view = await run({ recipe: { ...recipe, pages: way['pages'] } });
+  expect(listOf(view['rows'])).toHaveLength(24);
+});

@@ -168,14 +168,20 @@ const PRESS = `(({ kind, label }) => {
   }
   // "12 of 40" says another number after each press
   const uncounted = (text) => fold(text).replace(/\\d+(?:[.,]\\d+)*/g, '#');
+  const isElsewhere = (one) =>
+    one.localName === 'a' && !/^(?:#|javascript:|$)/.test(one.getAttribute('href') || '');
+  // a menu of the whole site may say the same as the button of the list
+  const isAside = (one) => isElsewhere(one) || one.closest('header,nav,footer,[role=navigation],[role=banner]') !== null;
   const named = (of) => {
+    const found = [];
     for (const root of rootsOf()) {
       for (const one of root.querySelectorAll('button,a,[role=button],input[type=button],input[type=submit]')) {
         if (one.disabled || one.getAttribute('aria-disabled') === 'true' || !one.isConnected) continue;
         const said = [one.getAttribute('aria-label'), one.textContent, one.title, one.value].map(of);
-        if (said.includes(of(label))) return one;
+        if (said.includes(of(label))) found.push(one);
       }
     }
+    return found.find((one) => !isAside(one)) || found[0];
   };
   const pressed = named(fold) || (kind === 'more' ? named(uncounted) : undefined);
   if (!pressed) return false;
