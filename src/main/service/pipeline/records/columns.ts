@@ -9,6 +9,7 @@ import { countsOf, mostOf } from './counts.ts';
 import { joinPlaces, otherTokensOf, tokensOf } from './same-places.ts';
 import type { RecordSet } from './sets.ts';
 import { groupOf, kindOf, type Kind } from './kinds.ts';
+import { wordsOfTokens } from './tokens.ts';
 import type { Read, RecordNode, RecordPage } from './tree.ts';
 
 export interface Cell {
@@ -144,6 +145,7 @@ function isList(slots: readonly Slot[], rows: Aligned['rows'], places: readonly 
   const counts = rows
     .map((row) => places.filter((place) => row[place] !== undefined).length)
     .filter((count) => count > 0);
+  if (arePictures(slots, rows, places)) return true;
   if (counts.length < 2 || areMostlyFixed(slots, places) || haveOwnWords(slots, places))
     return false;
   if (haveOwnLabels(slots, places)) return false;
@@ -154,6 +156,25 @@ function isList(slots: readonly Slot[], rows: Aligned['rows'], places: readonly 
     return false;
   return (most >= 3 && Math.min(...counts) !== most) || shareValues(slots, places);
 }
+
+/** Pictures in a box of each record that holds nothing else, or where each leads: one is turned after the other. */
+function arePictures(
+  slots: readonly Slot[],
+  rows: Aligned['rows'],
+  places: readonly number[],
+): boolean {
+  if (slots[places[0] ?? 0]?.read !== 'src') return false;
+  return rows.every((row) => {
+    const pictures = places.flatMap((place) => row[place]?.leaf.node ?? []);
+    const [first, last] = [pictures[0], pictures.at(-1)];
+    if (first === undefined || last === undefined) return true;
+    let box: RecordNode | undefined = first;
+    while (box !== undefined && last.order >= box.end) box = box.parent;
+    return box !== undefined && box.to - box.from <= pictures.length * MOST_OF_PICTURE;
+  });
+}
+/** The picture, what it is called, and where it leads. */
+const MOST_OF_PICTURE = 3;
 
 /** Prices of one thing that are each another: now, before, of a piece. */
 const MOST_PRICES = 3;
@@ -314,18 +335,37 @@ export function withoutWords(column: Column): Column {
   const words = amountIn(texts[0] ?? '')?.[1];
   if (words === undefined || column.label !== undefined || texts.length < LEAST_PREFIXED)
     return column;
-  const isOfAll = texts.every((text) => cutFrom(text, words) !== undefined);
+  const isOfAll = !isHeading(column) && texts.every((text) => cutFrom(text, words) !== undefined);
   return isOfAll ? { ...withoutPrefix(column, words), words } : column;
 }
 
-/** `Was $344.99`, `New since 02.12.2026`: words before a price, two or more before a day, which has a weekday of its own. */
+/** What a record is called is no number: `iPhone 14`. */
+const isHeading = ({ path, tokens }: Column): boolean =>
+  /(?:^|\/)(?:h[1-6]|a|dt|th)(?:\/|$)/.test(path) ||
+  wordsOfTokens(tokens).some((word) => /^(?:title|name|headline|heading)$/.test(word));
+
+/**
+ * `Was $344.99`, `Sleeps 4`, `New since 02.12.2026`: words before a price, two or more before a day, which has a weekday
+ * of its own, and one that says of what there are so many.
+ */
 function amountIn(text: string): RegExpExecArray | undefined {
   const found = text.length > MOST_AMOUNT ? null : AMOUNT.exec(text);
-  const [, words = '', rest = ''] = found ?? [];
-  const kind = found === null ? undefined : kindOf(rest, 'text');
+  if (found === null) return undefined;
+  const [, words = '', rest = ''] = found;
+  const [kind, whole] = [kindOf(rest, 'text'), kindOf(text, 'text')];
+  if (kind === 'number') return whole === 'measure' && isCounted(words) ? found : undefined;
   const isOne = kind === 'price' || (kind === 'date' && /\s/u.test(words));
-  return found !== null && isOne && kindOf(text, 'text') === kind ? found : undefined;
+  return isOne && whole === kind ? found : undefined;
 }
+
+/** Several of them, where one thing with a number is called in the singular: `Seats 4`, but `Room 4`. */
+const isCounted = (word: string): boolean =>
+  COUNTED.test(word) || (/^\p{L}{3,}[^suiSUI]s$/u.test(word) && !NUMBERED.test(word));
+/** Plurals that do not end in an s. */
+const COUNTED =
+  /^(?:gäste|betten|zimmer|schlafplätze|sitzplätze|plätze|personen|kinder|erwachsene|bewertungen|ospiti|letti|camere|posti|persone|gasten|bedden|kamers|slaapplaatsen|gäster|bäddar|rum|gjester|senger|gości|pokoje|łóżka|гостей|мест|комнат)$/iu;
+/** Named in the plural, and numbered. */
+const NUMBERED = /^(?:series|windows|news|works|opus|mars|hits)$/iu;
 const AMOUNT = /^(\p{L}[\p{L}\p{M}\s]{1,20}?)\s+([A-Z]{0,3}\s?[\p{Sc}\p{Nd}].*)$/u;
 const MOST_AMOUNT = 48;
 

@@ -8,6 +8,7 @@ import { groupOf } from './kinds.ts';
 import type { RecordNode } from './nodes.ts';
 import { elementName, ownWordIn } from './own-words.ts';
 import { wordsOfTokens } from './tokens.ts';
+import { reachedBy } from './values.ts';
 
 /** Words of classes that say what a thing is, not where it stands or how it looks. */
 const TELLING = new Set(
@@ -45,9 +46,15 @@ function wordIn(column: Column, shared: ReadonlySet<string>): string | undefined
   if (column.read === 'href') return saidByLink(column);
   if (column.read !== 'text' || column.isAbove) return undefined;
   const around = namesAround(column).map((own) => ownWordIn(blocksLast(own), shared));
-  const word = calledAloud(column) ?? around.find((one) => one !== undefined);
+  const word = calledAloud(column) ?? around.find((one) => one !== undefined) ?? ratedIn(column);
   return word === undefined ? elementName(column.path) : slug(word);
 }
+
+/** `★ 4.6 (25)`, `4,6 ★`: a star and how many of five, and of how many people. */
+function ratedIn({ cells }: Column): string | undefined {
+  return cells.every((cell) => cell === undefined || RATED.test(cell.text)) ? 'rating' : undefined;
+}
+const RATED = /^(?:[★☆⭐]\s*[0-5](?:[.,]\d{1,2})?(?!\d)|[0-5](?:[.,]\d{1,2})?\s*[★☆⭐])/u;
 
 /** `<b aria-label="Location">Turku</b>` in each record. */
 function calledAloud({ cells }: Column): string | undefined {
@@ -296,7 +303,9 @@ const MOSTLY_FILLED = 0.6;
 
 /** The address that the title leads to, else the first. */
 function addressAmong(columns: readonly Column[], title: Column | undefined): Column | undefined {
-  const addresses = columns.filter(({ read, isList }) => read === 'href' && !isList);
+  const addresses = columns.filter(
+    (column) => column.read === 'href' && !column.isList && reachedBy(column) === undefined,
+  );
   return addresses.find((one) => title !== undefined && areOneLink(one, title)) ?? addresses[0];
 }
 
@@ -324,17 +333,18 @@ const isTitleLike = ({ path, distinct, kind, isAbove, isList, cells }: Column): 
   ['phrase', 'word', 'prose'].includes(kind) &&
   cells.some((cell) => /\p{L}{2}|[\p{Lo}]/u.test(cell?.text ?? ''));
 
-/** A link is called as its text is. */
+/** A link is called as its text is, or by what it opens: a letter, a call. */
 function linkName(column: Column, said: Said): string {
-  if (column.read !== 'href') return kindName(column);
+  const reached = reachedBy(column);
+  if (column.read !== 'href' || reached !== undefined) return reached ?? kindName(column);
   const texts = [...said].filter(([one]) => one.read === 'text' && areOneLink(column, one));
   const [[, name] = []] = texts;
   return texts.length === 1 && name !== undefined ? `${name} url` : 'link';
 }
 
-function kindName({ read, kind, isAbove }: Column): string {
+function kindName({ read, kind, isAbove, isList }: Column): string {
   if (read === 'href') return 'link';
-  if (read === 'src') return 'image';
+  if (read === 'src') return isList ? 'images' : 'image';
   if (read.startsWith('@')) return read === '@datetime' ? 'date' : read.slice(1);
   if (isAbove) return 'group';
   if (kind === 'word' || kind === 'phrase') return 'text';

@@ -2,7 +2,7 @@
 import type { RecipeRow } from '../../domain/recipe.ts';
 import { withoutWords, type Column } from './columns.ts';
 import { mostOf } from './counts.ts';
-import { canon, numbersIn, resolver } from './values.ts';
+import { bareAddress, canon, numbersIn, resolver } from './values.ts';
 
 /** A row of the last good run: its values in the form in which they are compared. */
 export interface Known {
@@ -51,7 +51,8 @@ function keysOf(column: Column, base: string): readonly (readonly string[])[] {
     const said = bare[i]?.text ?? cell.text;
     const number = numbers.get(said);
     const list = cell.values === undefined ? [] : [canon(cell.values)];
-    const short = said === cell.text ? [] : [canon(said)];
+    const bareText = column.read === 'href' ? bareAddress(cell.text) : said;
+    const short = bareText === cell.text ? [] : [canon(bareText)];
     return [canon(text), ...short, ...(number === undefined ? [] : [canon(number)]), ...list];
   });
 }

@@ -42,6 +42,7 @@ const NUMERIC: ReadonlySet<string> = new Set<FieldType>(['number', 'integer', 'p
 
 function askedColumn(column: Column, at: At, { type, decimal, currency }: AskedType): Typed {
   const { cells, read } = column;
+  if (isBare(type)) return bareColumn(column, type);
   if (read === 'href' || read === 'src') return addressColumn(column, at, type.endsWith('[]'));
   if (type.endsWith('[]'))
     return { type, values: cells.map((cell) => cell && (cell.values ?? [cell.text])).map(orNull) };
@@ -60,6 +61,8 @@ const orNull = (value: Exclude<Value, null> | undefined): Value => value ?? null
 
 function freshColumn(column: Column, at: At): Typed {
   const { cells, read } = column;
+  const reached = reachedBy(column);
+  if (reached !== undefined) return bareColumn(column, reached);
   if (read === 'href' || read === 'src') return addressColumn(column, at, column.isList);
   if (column.isList) {
     return {
@@ -91,10 +94,38 @@ function freshColumn(column: Column, at: At): Typed {
 }
 
 /** `Accession number: 30.10`, `Version: 4.0`: no amounts. */
-const isOfCodes = ({ label, header }: Column, texts: readonly string[]): boolean =>
-  CODED.test(header ?? label ?? '') && texts.some((text) => /\d[.,]\d/.test(text));
+const isOfCodes = ({ label, words, header }: Column, texts: readonly string[]): boolean =>
+  CODED.test(header ?? label ?? words ?? '') && texts.some((text) => /\d[.,]\d/.test(text));
 const CODED =
   /(?<!\p{L})(?:id|no\.?|nr\.?|numbers?(?! of)|nummer|code|ref|reference|version|release)$/iu;
+
+const SCHEMES = { email: /^mailto:/i, phone: /^(?:tel|callto|sms):/i } as const;
+const isBare = (type: string): type is keyof typeof SCHEMES => type in SCHEMES;
+
+/** `mailto:` and `tel:` in each record: an address to write to or a number to call, no page. */
+export function reachedBy({ cells, read, isList }: Column): keyof typeof SCHEMES | undefined {
+  const texts = cells.flatMap((cell) => cell?.text ?? []);
+  if (read !== 'href' || isList || texts.length === 0) return undefined;
+  return (['email', 'phone'] as const).find((one) =>
+    texts.every((text) => SCHEMES[one].test(text)),
+  );
+}
+
+/** An address to write to, a number to call, as it is written or dialled. */
+export function bareAddress(text: string): string {
+  const [, bare] = /^(?:mailto|tel|callto|sms):([^?]*)/i.exec(text) ?? [];
+  if (bare === undefined) return text;
+  try {
+    return decodeURIComponent(bare).trim();
+  } catch {
+    return bare.trim();
+  }
+}
+
+const bareColumn = ({ cells }: Column, type: keyof typeof SCHEMES): Typed => ({
+  type,
+  values: cells.map((cell) => cell && bareAddress(cell.text)).map(orNull),
+});
 
 /** Absolute addresses, of a list each of them. */
 function addressColumn({ cells, read }: Column, { base }: At, isList: boolean): Typed {
