@@ -39,6 +39,10 @@ describe('what changed', () => {
       isMinor: false,
     });
   });
+  it('is nothing where only quotation marks are set otherwise', () => {
+    const set = changeOf('"It\'s fewer," she said.', '“It’s fewer,” she said.');
+    expect(set).toMatchObject({ added: [], removed: [] });
+  });
   it('is minor when only digits changed', () => {
     expect(changeOf('Price 81 EUR\nx', 'Price 87 EUR\nx').isMinor).toBe(true);
     expect(changeOf('Price 81 EUR\nx', 'Cost 87 EUR\nx').isMinor).toBe(false);
@@ -61,6 +65,16 @@ describe('a diff', () => {
       '- The  guild met.\n+ THE guild\u00a0met.\n  Same.',
     );
     expect(diffTexts('The  guild met.', 'The guild met.')).toHaveLength(1);
+  });
+  it('shows no quotation marks that are set otherwise, also beside words that changed', () => {
+    const [before, after] = ['"It\'s fewer," she said.', '“It’s fewer,” she said.'];
+    expect(diffTexts(before, after)).toEqual([{ kind: 'equal', text: after }]);
+    const [block] = diffTexts(before, after.replace('fewer', 'more'));
+    const words = block?.kind === 'changed' ? block.words : [];
+    expect(words.filter(({ kind }) => kind !== 'equal').map(({ text }) => text)).toEqual([
+      'fewer',
+      'more',
+    ]);
   });
   it('marks words, not letters, in every script', () => {
     const marked = (before: string, after: string): readonly string[] =>

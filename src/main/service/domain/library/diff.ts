@@ -3,7 +3,7 @@
  * apart words cost seconds). Pure.
  */
 import { diffArrays } from 'diff';
-import { sentencesOf, wordsOf, type Sentence } from './sentences.ts';
+import { plainlySet, sentencesOf, straightened, wordsOf, type Sentence } from './sentences.ts';
 
 export interface DiffWord {
   readonly kind: 'equal' | 'added' | 'removed';
@@ -36,12 +36,11 @@ export function diffTexts(before: string, after: string, language = ''): readonl
   return blocks;
 }
 
-/** To the letter: what is another version to the library is shown to be one. */
+/** To the letter, so that capitals count; spaces and the form of quotation marks are no words. */
 function isSame(one: Sentence, other: Sentence): boolean {
-  return one.key === other.key && (one.text === other.text || spaced(one) === spaced(other));
+  if (one.key !== other.key) return false;
+  return one.text === other.text || plainlySet(one.text) === plainlySet(other.text);
 }
-
-const spaced = ({ text }: Sentence): string => text.replaceAll(/\s+/gu, ' ');
 
 function replaced(before: string, after: string, language: string): readonly DiffBlock[] {
   if (before.length + after.length > MOST_WORD_CHARS) {
@@ -50,7 +49,9 @@ function replaced(before: string, after: string, language: string): readonly Dif
       { kind: 'added', text: after },
     ];
   }
-  const parts = diffArrays(wordsOf(before, language), wordsOf(after, language));
+  const parts = diffArrays(wordsOf(before, language), wordsOf(after, language), {
+    comparator: (one, other) => one === other || straightened(one) === straightened(other),
+  });
   const words = parts.map((part) => ({ kind: kindOf(part), text: part.value.join('') }));
   return [{ kind: 'changed', words }];
 }

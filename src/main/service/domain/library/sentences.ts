@@ -2,7 +2,7 @@
  * A page's plain text as sentences, and what two texts have in common, sentence by sentence.
  *
  * Pure. Lines are cut into sentences by Intl.Segmenter (Unicode UAX #29). Two sentences are the same when they are equal
- * but for white space and case. Where sentences begin may change with ICU: what is said of them is computed from texts,
+ * but for white space, case and the form of quotation marks. Where sentences begin may change with ICU: what is said of them is computed from texts,
  * never stored as truth.
  */
 
@@ -50,10 +50,17 @@ function sentence(text: string): Sentence {
   return { text, key: keyOf(text) };
 }
 
-/** White space and case do not count. */
+/** White space, case and how quotation marks are set do not count. */
 export function keyOf(text: string): string {
-  return text.replaceAll(/\s+/gu, ' ').trim().toLowerCase();
+  return plainlySet(text).trim().toLowerCase();
 }
+
+/** One space for any white space, and straight quotation marks. */
+export const plainlySet = (text: string): string => straightened(text.replaceAll(/\s+/gu, ' '));
+
+/** Straight quotation marks and apostrophes for all others: an editor set them so, nobody wrote the words anew. */
+export const straightened = (text: string): string =>
+  text.replaceAll(/[‘’‚‛ʼ′´`]/gu, "'").replaceAll(/[“”„‟″]/gu, '"');
 
 /** Words of any script, and what stands between them; joined they are the text. */
 export function wordsOf(text: string, language = ''): string[] {
