@@ -177,7 +177,7 @@ async function recipe(
   await page.getByTestId('recipe-hover').waitFor({ timeout: STEP_MS });
   await walk.look('pointed-at');
   await page.mouse.click((box?.x ?? 0) + 70, (box?.y ?? 0) + 165);
-  await walk.text(/also:|10 rows/);
+  await walk.text(/or a list of|10 rows/);
   await page.getByRole('gridcell').nth(2).click();
   await page.waitForTimeout(500);
   await walk.look('cell-shown');

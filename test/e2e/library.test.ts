@@ -150,12 +150,12 @@ describe.skipIf(!isBuilt)('the library', () => {
     expect(await page.getByRole('img').count()).toBe(2);
     expect(await violationsOf(gui, 'compare pictures')).toEqual([]);
     await page.goBack();
-    await page.getByRole('tab', { name: 'Proof' }).waitFor();
+    await page.getByRole('tab', { name: 'Cite, proof' }).waitFor();
   });
 
   it('cites a copy and proves that it is what was kept', async () => {
     const { page } = gui;
-    await page.keyboard.press(await keyOf('Proof'));
+    await page.keyboard.press(await keyOf('Cite, proof'));
     await page.locator('[data-citation]').waitFor();
     // English around a title in whatever script: a Hebrew title must not turn the sentence round
     expect(await page.locator('[data-citation]').getAttribute('dir')).toBe('ltr');

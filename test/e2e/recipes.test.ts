@@ -130,7 +130,7 @@ describe.skipIf(!isBuilt)('a recipe', () => {
 
   it('offers the tables of the page, chosen by keys alone', async () => {
     const { page } = gui;
-    const tree = page.getByRole('tree', { name: 'Structure' });
+    const tree = page.getByRole('tree', { name: 'Tables on this page' });
     const first = tree.getByRole('treeitem').first();
     await first.waitFor({ timeout: 60_000 });
     await first.focus();

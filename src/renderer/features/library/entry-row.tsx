@@ -52,18 +52,18 @@ export const EntryRow = memo(function EntryRow({
           <Link
             href={linkOf(hit, q)}
             dir="auto"
-            className="min-w-0 truncate rounded-sm text-base font-medium -outline-offset-1! after:absolute after:inset-0"
+            className="min-w-0 shrink truncate rounded-sm text-base font-medium -outline-offset-1! after:absolute after:inset-0"
           >
             <Marked text={title} words={words} />
           </Link>
           {hit.title !== '' && (
-            <span title={hit.url} className="max-w-[50%] shrink-0 truncate text-xs text-ink-3">
+            <span title={hit.url} className="min-w-16 shrink-[9] truncate text-xs text-ink-3">
               <ForeignText text={shortAddress(hit.url)} />
             </span>
           )}
         </div>
         <p dir="auto" className="truncate text-xs text-ink-2">
-          <Marked text={hit.snippet === '' ? hit.description : hit.snippet} words={words} />
+          <Marked text={withoutTitle(hit)} words={words} />
         </p>
         <p className="nums truncate text-2xs text-ink-3 sm:hidden">
           {refusal !== undefined && <span className="text-warn">{refusal} · </span>}
@@ -85,6 +85,13 @@ export const EntryRow = memo(function EntryRow({
     </div>
   );
 });
+
+/** A text begins with its headline as a rule, which stands above it already. */
+function withoutTitle({ title, snippet, description }: LibraryHit): string {
+  const text = snippet === '' ? description : snippet;
+  const rest = title !== '' && text.startsWith(title) ? text.slice(title.length).trim() : '';
+  return rest === '' ? text : rest;
+}
 
 /** Of what was kept last, where that is what the site said instead of the page. */
 function refusalOf({ latest }: LibraryHit): string | undefined {

@@ -242,9 +242,17 @@ function ColumnHead({ draft, column, onChange }: ColumnHeadProps): ReactElement 
         onChange={(event) => onChange(retypeColumn(draft, column.name, event.target.value))}
       >
         {[...new Set([column.type, ...COLUMN_TYPES])].map((type) => (
-          <option key={type}>{type}</option>
+          <option key={type} value={type}>
+            {typeName(type)}
+          </option>
         ))}
       </Select>
     </div>
   );
+}
+
+function typeName(type: string): string {
+  const one = type.replace('[]', '');
+  const name = t.recipes.types[one] ?? one;
+  return one === type ? name : t.recipes.listOf(name);
 }
