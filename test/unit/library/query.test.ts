@@ -38,6 +38,10 @@ it.each([
   ['Frauen', 'frau'],
   ['casa', 'casas'],
   ['investigador', 'investigadores'],
+  ['سوق', 'السوق'],
+  ['والسوق', 'سوق'],
+  ['للبيت', 'البيت'],
+  ['שוק', 'השוק'],
 ])('knows %s in the form %s', (word, form) => {
   expect(formsOf(word)).toContain(form);
   expect(formsOf(word)).not.toContain(word.toLowerCase());

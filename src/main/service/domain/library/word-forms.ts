@@ -1,6 +1,7 @@
 /**
  * Other forms of a word that a page may say in its place: one and many, and the endings of verbs; by rule, without a
- * dictionary, for Latin letters. What is no word of any language finds nothing, and does no harm. Pure.
+ * dictionary, for Latin letters; of Arabic and Hebrew words what is written in one with them: the article, "and", "in".
+ * What is no word of any language finds nothing, and does no harm. Pure.
  */
 
 const SHORTEST = 3;
@@ -9,11 +10,36 @@ const VOWELS = 'aeiou';
 /** Without the word itself; none for a word with other letters. */
 export function formsOf(word: string): readonly string[] {
   const plain = word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  if (plain.length < SHORTEST || !/^[a-z]+$/.test(plain)) return [];
+  if (plain.length < SHORTEST) return [];
+  const joined = JOINED.find(({ letters }) => letters.test(plain));
+  if (joined !== undefined) return joinedTo(plain, joined);
+  if (!/^[a-z]+$/.test(plain)) return [];
   const stems = stemsOf(plain);
   const isForm = stems.length > 0 && /(?:s|ed|ing)$/.test(plain);
   const forms = (isForm ? stems : [plain, ...stems]).flatMap(inflected);
   return [...new Set(forms)].filter((form) => form !== plain && form.length >= SHORTEST);
+}
+
+interface Joined {
+  readonly letters: RegExp;
+  /** Longest first, as one is part of another. */
+  readonly before: readonly string[];
+}
+
+const JOINED: readonly Joined[] = [
+  {
+    letters: /^[\u0621-\u064a]+$/u,
+    before: ['وال', 'بال', 'كال', 'فال', 'لل', 'ال', 'و', 'ب', 'ل'],
+  },
+  { letters: /^[\u05d0-\u05ea]+$/u, before: ['וה', 'בה', 'ה', 'ב', 'ל', 'מ', 'ו', 'ש'] },
+];
+
+/** The bare word, and all that may stand before it; a letter that belongs to the word itself does no harm. */
+function joinedTo(word: string, { before }: Joined): readonly string[] {
+  const found = before.find((one) => word.startsWith(one) && word.length - one.length >= SHORTEST);
+  const stems = found === undefined ? [word] : [word, word.slice(found.length)];
+  const forms = stems.flatMap((stem) => [stem, ...before.map((one) => one + stem)]);
+  return [...new Set(forms)].filter((form) => form !== word);
 }
 
 /** What the word may be a form of. */
