@@ -17,6 +17,7 @@ import type {
 import { useClient } from '../../client/client.tsx';
 import { announce } from '../../components/announcer.tsx';
 import { t } from '../../text/screens.ts';
+import { nameFields, UNNAMED } from './detail-names.ts';
 import { withData, withDetail, withPages, withVisit, type Draft } from './edit.ts';
 import { useHistory, type PickerOf } from './use-history.ts';
 import type { LivePageView } from './use-live-page.ts';
@@ -335,7 +336,7 @@ function useDetail(live: LivePageView, draft: Draft | undefined, put: (draft: Dr
     mutationFn: ({ clicks }: DetailPick) =>
       client.liveDetail(live.id ?? '', { clicks: clicks.map(selectorsOf) }),
     onSuccess: ({ fields, row }, asked) => {
-      const named = nameFields(fields, draft);
+      const named = nameFields(fields, draft?.columns.map(({ name }) => name) ?? []);
       const cells = fields.map(
         ({ name }, i) => [named[i]?.name ?? name, row[name] ?? null] as const,
       );
@@ -356,7 +357,7 @@ function useDetail(live: LivePageView, draft: Draft | undefined, put: (draft: Dr
     },
     pick: ({ path }: LivePointed): void => {
       if (picked === undefined) return;
-      const field = `detail ${picked.clicks.length + 1}`;
+      const field = `${UNNAMED} ${picked.clicks.length + 1}`;
       ask.mutate({ ...picked, clicks: [...picked.clicks, { selector: path, field }] });
     },
     drop: (name: string): void => {
@@ -374,28 +375,4 @@ function useDetail(live: LivePageView, draft: Draft | undefined, put: (draft: Dr
       if (start !== undefined) live.socket?.send({ kind: 'go', url: start });
     },
   };
-}
-
-const labelOf = ({ label, anchors = [] }: RecipeField): string => {
-  const said = anchors.map((anchor) => anchor['label']).find((one) => typeof one === 'string');
-  return label ?? said ?? '';
-};
-
-/** By what stands before the value, where the page says it; no name twice. */
-function nameFields(
-  fields: readonly RecipeField[],
-  draft: Draft | undefined,
-): readonly RecipeField[] {
-  const taken = new Set(draft?.columns.map(({ name }) => name));
-  return fields.map((field) => {
-    const said = labelOf(field)
-      .replace(/[:\s]+$/u, '')
-      .trim()
-      .toLowerCase();
-    const wanted = /^[^_\s].{0,79}$/u.test(said) ? said : field.name;
-    let name = wanted;
-    for (let n = 2; taken.has(name); n += 1) name = `${wanted} ${n}`;
-    taken.add(name);
-    return { ...field, name };
-  });
 }
