@@ -95,7 +95,7 @@ describe.skipIf(!isBuilt)('the library', () => {
     await page.getByRole('list', { name: 'Pages in the library' }).waitFor();
     await gui.press('/');
     await page.keyboard.type('removed:"free returns" foo:bar');
-    await page.getByText('Not understood:').waitFor();
+    await page.getByText('About this search:').waitFor();
     expect(await violationsOf(gui, 'search with a problem')).toEqual([]);
     expect(new URL(page.url()).searchParams.get('q')).toBe('removed:"free returns" foo:bar');
     for (let letters = ' foo:bar'.length; letters > 0; letters -= 1) await gui.press('Backspace');

@@ -135,7 +135,7 @@ function Thumb({ hit }: { readonly hit: LibraryHit }): ReactElement {
   return (
     <span
       aria-hidden
-      className={`flex h-[calc(100%-16px)] w-16 shrink-0 items-center justify-center overflow-hidden rounded-sm text-ink-3 max-sm:hidden ${url === undefined ? '' : 'border border-line bg-sunken'}`}
+      className={`flex h-[calc(100%-16px)] w-16 shrink-0 items-center justify-center overflow-hidden rounded-sm text-ink-3 max-xl:hidden ${url === undefined ? '' : 'border border-line bg-sunken'}`}
     >
       {url === undefined ? (
         <FileText className="size-4 opacity-60" />

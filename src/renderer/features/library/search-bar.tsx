@@ -106,13 +106,13 @@ function useAsking(q: string, onAsk: (q: string) => void) {
   return [text, setText] as const;
 }
 
-/** What of the query was not understood, and what is not there to be found yet. */
+/** What of the query was not understood or looked for otherwise, and what is not there to be found yet. */
 function Said({ q, answer }: Omit<SearchBarProps, 'onAsk'>): ReactElement {
   return (
     <div id="library-problems" aria-live="polite" className="empty:hidden">
       {answer !== undefined && q !== '' && answer.problems.length > 0 && (
         <p className="text-xs text-warn">
-          <span className="font-medium">{t.library.notUnderstood}</span>{' '}
+          <span className="font-medium">{t.library.aboutSearch}</span>{' '}
           <bdi>{answer.problems.join(' ')}</bdi>
         </p>
       )}

@@ -86,7 +86,7 @@ export const copy = {
   showDiff: 'Show what changed',
   added: 'added',
   taken: 'removed',
-  nothingChanged: 'The words are the same.',
+  nothingChanged: 'The words are the same; spaces or quotation marks are set otherwise.',
   moreSame: (count: number) => plural(count, 'sentence stays', 'sentences stay'),
   noProof: 'Only the text of this copy is here; there is nothing to prove it with.',
   noProofHelp: 'A kept page has a digest and a place in the chain. Capture again to keep it.',

@@ -9,7 +9,7 @@ export const library = {
   searchPlaceholder: 'A sentence, a word, or an operator such as removed:"free returns"',
   clearSearch: 'Clear the search',
   searchHelp: 'How to search',
-  notUnderstood: 'Not understood:',
+  aboutSearch: 'About this search:',
   building: (percent: number) =>
     `The index is being built: ${formatNumber(percent)} % of the texts can be found by now. The others follow by themselves.`,
   operators: [
