@@ -71,6 +71,19 @@ describe('record sets without a click', () => {
     expect(table.rows[6]).toEqual({ floor: 'Floor 2', name: 'Glade', seats: 16 });
   });
 
+  it('says of each row which group it is in, by the head over the whole width', () => {
+    const rows = NAMES.map(
+      (name, i) =>
+        `${i % 4 === 0 ? `<tr><th colspan="2">Floor ${i / 4 + 1}</th></tr>` : ''}<tr><td>${name}</td><td>${10 + i}</td></tr>`,
+    );
+    const head = '<tr><th>Name</th><th>Seats</th></tr>';
+    const table = proposed(page(`<table>${head}${rows.join('')}</table>`));
+    expect(columnsOf(table)).toEqual(['group', 'name', 'seats']);
+    expect(table.rows.map(({ group }) => group)).toEqual(
+      NAMES.map((_, i) => `Floor ${Math.floor(i / 4) + 1}`),
+    );
+  });
+
   it('takes groups of records together, lone ones too', () => {
     const item = (name: string, i: number): string =>
       `<li><b>${name} tea</b><span>$${i + 2}.20</span></li>`;

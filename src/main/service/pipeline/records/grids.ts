@@ -30,8 +30,15 @@ export function tableSets(page: RecordPage, table: RecordNode, least = 2): reado
     : [...headRowsBefore(page, table), ...own];
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
   if (width < 2) return [];
+  // below the heads it is the name of a group, in whatever cell
+  const isGroup = ({ isHead, node }: Row, i: number): boolean =>
+    isHead &&
+    node.parent?.tag !== 'thead' &&
+    rows.slice(0, i).some((before) => before.isHeader && !before.isHead);
   const isHeaderRow = (row: Row, i: number): boolean =>
-    row.isHeader && !rows.slice(0, i).some((before) => !before.isHeader && !before.isHead);
+    row.isHeader &&
+    !isGroup(row, i) &&
+    !rows.slice(0, i).some((before) => !before.isHeader && !before.isHead);
   const heads = rows.filter((row, i) => isHeaderRow(row, i) && !row.isHead);
   const headers = headersOf(page, heads, width);
   // long tables say their heads again
