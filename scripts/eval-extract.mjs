@@ -42,7 +42,8 @@ if (DATA === undefined) {
 /** What the page's metadata say, as in the pipeline. */
 function knownIn(html, url) {
   const { index } = readPage(html);
-  return knownOf(cleanMetadata({ index, tags: readMetaTags(index), canonical: undefined, url }));
+  const tags = readMetaTags(index);
+  return knownOf(cleanMetadata({ index, tags, canonical: undefined, at: 0, url }));
 }
 
 /** Called by the scorer when this file is its module. */
