@@ -86,6 +86,7 @@ function fieldsOf(
     root: rootOf(draft),
     url: draft.input.snapshot.finalUrl,
     known: knownOf(draft.output.document.metadata),
+    readAt: draft.input.snapshot.capturedAt,
     ...(schema === undefined ? {} : { schema }),
     ...(prompt === undefined ? {} : { prompt }),
     ...(isPart === true ? { countsAlike: true } : {}),

@@ -39,6 +39,8 @@ export interface ExtractInput {
   readonly known?: KnownOfPage;
   /** Says besides whether the page has several of the one record that is asked for. */
   readonly countsAlike?: boolean;
+  /** When the page was read, ms since the epoch: days to come are told from past ones by it. */
+  readonly readAt?: number;
   readonly onChoice?: OnChoice;
 }
 
@@ -106,7 +108,7 @@ function pageItself(sources: Sources, asked: readonly string[]): Extraction {
   );
 }
 
-function readSources({ root, url, known = {}, onChoice }: ExtractInput): Sources {
+function readSources({ root, url, known = {}, readAt = 0, onChoice }: ExtractInput): Sources {
   const page = readPage(root, url);
   const budget: Budget = { entities: 0, values: 0 };
   const entities = [
@@ -115,7 +117,7 @@ function readSources({ root, url, known = {}, onChoice }: ExtractInput): Sources
     ...readRdfa(page, budget),
   ];
   linkEntities(entities);
-  const at = { url, base: page.base, language: page.dateLanguage };
+  const at = { url, base: page.base, language: page.dateLanguage, readAt };
   let sayings: Sayings | undefined;
   const state = readState(page, { entities: 0, values: 0 });
   return {

@@ -120,7 +120,8 @@ function dayOf(
   return `${String(common).padStart(4, '0')}-${pad(month)}-${pad(day)}`;
 }
 
-const monthOf = (name: string | undefined): number =>
+/** 1 to 12; 0: no month. */
+export const monthOf = (name: string | undefined): number =>
   MONTHS.get(name?.toLowerCase().replace(/\.$/, '') ?? '') ?? 0;
 
 function findNamed(text: string, day: DayReader): string | undefined {

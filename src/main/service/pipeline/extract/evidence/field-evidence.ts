@@ -12,6 +12,7 @@ import { countedEvidence } from './counted.ts';
 import { dateRangesShown } from './date-ranges-shown.ts';
 import { dimensions } from './dimensions.ts';
 import { type Evidence, one } from './evidence.ts';
+import { eventShown } from './event-places.ts';
 import type { Field } from '../fields/field.ts';
 import { type Entity, valuesOf } from '../sources/graph.ts';
 import { fromEntity } from './graph-evidence.ts';
@@ -136,6 +137,7 @@ export function gather(field: Field, scope: Scope, sources: Sources): readonly E
     ...namedLinks(field, page),
     ...ownedContacts(field, sources),
     ...dateRangesShown(field, page),
+    ...eventShown(field, sources),
     ...besideHeading(field, page),
     ...headingParts(field, page),
     ...headedBoxes(field, page),

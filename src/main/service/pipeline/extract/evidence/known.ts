@@ -10,6 +10,7 @@ import type { Field } from '../fields/field.ts';
 import type { Scope, Sources } from './field-evidence.ts';
 import { type Entity, valuesAt } from '../sources/graph.ts';
 import { fold, keyOf } from '../text.ts';
+import { APPEARED } from '../typed/typed.ts';
 import { findDate } from '../typed/times.ts';
 
 export interface KnownOfPage {
@@ -41,8 +42,6 @@ const OWNER =
 const CALLED = /^(?:(?:page|article|post|blog|news|document)?title|headline|heading)$/;
 const OF_A_THING =
   /\b(?:recipe|product|event|job|book|movie|course|listing|property|company|hotel|restaurant|item|video|song|album|game)\b/i;
-/** Field names that can only mean when the page appeared. */
-const APPEARED = /publish|posted|pubdate|articledate/;
 
 interface Asked {
   readonly field: Field;

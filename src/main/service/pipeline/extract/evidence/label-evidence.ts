@@ -12,6 +12,8 @@ import { largest } from '../largest.ts';
 import { COUNTING } from './counted.ts';
 import type { Evidence, Piece } from './evidence.ts';
 import { itemsIn } from './items.ts';
+import { CONCEPTS } from '../fields/concepts.ts';
+import { endOf, timesIn } from './time-ranges-shown.ts';
 import { endAsked, findRange } from '../typed/date-ranges.ts';
 import { subjectOf, WHETHER } from '../typed/polarity.ts';
 import { type Page, whereIs } from '../sources/page.ts';
@@ -73,11 +75,19 @@ function inHalfOfName(field: Field, labels: Labels): readonly Pair[] {
   const numbered = labels.get(NUMBERED.exec(field.key)?.[1] ?? '') ?? [];
   const isEnd = endAsked(field) !== undefined || /^(?:start|end)$/.test(field.words.at(-1) ?? '');
   const ranges = isEnd ? (labels.get(field.words.slice(0, -1).join('')) ?? []) : [];
+  // `Time: 7.30 pm – 9.30 pm` of `end_time`
+  const times = endOf(field) === 'end' ? WHEN.flatMap((key) => labels.get(key) ?? []) : [];
   return [
+    ...times.filter(({ value }) => timesIn(value) !== undefined).slice(0, 1),
     ...numbered.filter(({ value }) => /\d{2}/.test(value)).slice(0, 1),
     ...ranges.filter(({ value }) => isRange(value)),
   ];
 }
+
+/** Labels of a time from when to when. */
+const WHEN = CONCEPTS.filter(({ id }) => /^start(?:time|date)$/.test(id)).flatMap(
+  ({ labels = [] }) => labels,
+);
 
 const isRange = (value: string): boolean => findRange(value, '') !== undefined;
 

@@ -213,10 +213,12 @@ export const MORE_CONCEPTS: readonly Concept[] = [
   },
   {
     id: 'startdate',
-    names: list('startdate eventdate startsat start begins'),
+    names: list('startdate eventdate startsat start begins startday dateofevent'),
     describes: /\bstart(?:s|ing)?\b.*\b(?:date|time)\b|\bdate of the event\b/i,
     paths: list('startdate'),
-    labels: list('date when starts startdate start datum fecha'),
+    labels: list(
+      'date when starts startdate start datum fecha data dato dates datefrom 日時 開催日 開催日時 日程 期日 일시 时间',
+    ),
     classes: list('startdate eventdate'),
     shape: 'date',
   },
@@ -226,7 +228,7 @@ export const MORE_CONCEPTS: readonly Concept[] = [
     describes: /\b(?:start(?:s|ing)?|event) time\b|\btime of (?:day|the event)\b/i,
     paths: list('startdate'),
     labels: list(
-      'time when starttime start starts begins heure horaire uhrzeit beginn hora ora orario tijd tid klockan zeit doors',
+      'time when starttime show showtime start starts begins heure horaire uhrzeit beginn hora ora orario tijd tid klockan zeit doors',
     ),
     classes: list('time starttime'),
     shape: 'time',
@@ -268,11 +270,11 @@ export const MORE_CONCEPTS: readonly Concept[] = [
   },
   {
     id: 'location',
-    names: list('location venue place joblocation where'),
+    names: list('location venue venuename eventlocation eventvenue place joblocation where'),
     describes: /\b(?:location|venue)\b/i,
     paths: list('location joblocation contentlocation'),
     labels: list('location venue where ort lieu lugar luogo plaats veranstaltungsort sted plats'),
-    classes: list('location venue where'),
+    classes: list('location venue where lieu lugar luogo ort veranstaltungsort'),
     shape: 'label',
   },
   {

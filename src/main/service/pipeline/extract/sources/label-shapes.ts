@@ -115,11 +115,25 @@ export function partsOfLine(line: string): readonly string[] {
   if (parts.length > 1) return parts.length < 8 ? parts : [line];
   // `Weight: 3 kg, Height: 20 cm`, `Record: 1:16:58. Open: no`
   const whole = line.replace(/[.;]$/u, '');
-  const lists = [/;\s+/u, /,\s+/u, SENTENCE_END].map((between) => whole.split(between));
+  const lists = [/;\s+/u, /\s\/\s/u, /,\s+/u, SENTENCE_END].map((between) => whole.split(between));
   return lists.find((all) => all.length > 1 && all.every((part) => PAIR.test(part))) ?? [line];
 }
 
 const PAIR = /^\p{L}[^:：,;]{1,40}[:：]\s*\S/u;
+
+/** `Doors 19:00 · Show 20:00`: words before a time each, one of which is known to name one. */
+export function readTimes(text: string, say: Say): void {
+  if (!/\d/.test(text)) return;
+  const pairs = [...text.matchAll(TIMED)].map(
+    ({ groups: { label = '', value = '' } = {} }) => [label, value] as const,
+  );
+  if (!pairs.some(([label]) => isLabelKey(keyOf(label)))) return;
+  for (const [label, value] of pairs) say(label, value, 0.6);
+}
+
+/** No range: of that each end is asked for by itself. */
+const TIMED =
+  /(?<![\p{L}\d])(?<label>\p{L}{3,}(?:\s\p{L}{2,}){0,2}?)[:：]?\s(?:(?:at|um|ab|à|a las|alle|kl\.?|om)\s)?(?<value>\d{1,2}[:.h]\d{2}(?:\s?[ap]\.?m\.?)?(?:\sUhr)?|\d{1,2}\s?(?:[ap]\.?m\.?|Uhr))(?![\p{L}\d]|[.:]\d|\s?[-–—~])/giu;
 
 /** `$77,000 - $97,000 a year`: a text that says nothing but a pay needs no label. */
 export function readPay(text: string, say: Say): void {

@@ -12,6 +12,7 @@ import {
   readPreformatted,
   readSaid,
   readSentences,
+  readTimes,
   readShutInputs,
   readTurns,
 } from './label-shapes.ts';
@@ -286,8 +287,10 @@ function readInline(element: Element, page: Page, add: Add): void {
   const length = page.textLength(element);
   if (length < 3 || length > 600) return;
   const text = page.text(element);
-  if (length <= MOST_OF_PAY) readPay(text, say);
-  else if (ownText(element).includes(':')) readSentences(text, say);
+  if (length <= MOST_OF_PAY) {
+    readPay(text, say);
+    readTimes(text, say);
+  } else if (ownText(element).includes(':')) readSentences(text, say);
   const seen = childElements(element).filter(
     (child) => !TEXTLESS.has(child.name) && page.textLength(child) > 0,
   );

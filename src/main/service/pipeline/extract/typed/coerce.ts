@@ -16,7 +16,7 @@ export interface Coerced {
 }
 
 const MAX_DEPTH = 40;
-const NOWHERE = { url: '', base: '', language: '' };
+const NOWHERE = { url: '', base: '', language: '', readAt: 0 };
 
 export function coerceToSchema(value: Json, schema: JsonSchema): Coerced {
   const problems: string[] = [];

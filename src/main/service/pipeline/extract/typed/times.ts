@@ -17,16 +17,19 @@ export function findDate(source: string, language = ''): string | undefined {
 
 const CLOCKS = [
   /(?<!\d)(\d{1,2})[:h](\d{2})(?::(\d{2}))?\s*([ap])?\.?m?\b/i,
-  /(?<!\d)(\d{1,2})()()\s*([ap])\.?m\b/i,
+  /(?<![\d.,])(\d{1,2})\.(\d{2})()\s*([ap])\.?m\b/i,
+  /(?<![\d.])(\d{1,2})()()\s*([ap])\.?m\b/i,
   /(?<!\d)(\d{1,2})(?:\.(\d{2}))?()()\s*(?:uhr|heures)\b/i,
   /(?<![\d.,])(\d{1,2})()()()h\b/,
+  /(?<!\d)(\d{1,2})時(?:(\d{2})分)?()()/,
+  /(?<!\p{L})(?:ore|kl\.?|klo|klokken|klockan|godz\.?|um|kell)\s(\d{1,2})(?:\.(\d{2}))?()()(?![\d.:])/iu,
 ];
 
 /** `15:30` in 24 hours, from a text such as `3:30 pm`. */
 export function findTime(text: string): string | undefined {
-  const clock = CLOCKS.find((one) => one.test(text));
-  const match = clock?.exec(text);
-  if (!match) return undefined;
+  const found = CLOCKS.map((one) => one.exec(text)).filter((one) => one !== null);
+  const [match] = found.toSorted((a, b) => a.index - b.index);
+  if (match === undefined) return undefined;
   const half = match[4]?.toLowerCase();
   let hour = Number(match[1]);
   if (half === 'p' && hour < 12) hour += 12;

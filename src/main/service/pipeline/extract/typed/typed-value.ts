@@ -8,6 +8,8 @@ export interface Surroundings {
   readonly url: string;
   readonly base: string;
   readonly language: string;
+  /** When the page was read, ms since the epoch; 0: nobody knows. */
+  readonly readAt: number;
 }
 
 export interface TypedValue {

@@ -3,6 +3,7 @@
  * no such value: then the field looks for other evidence.
  */
 import type { Field, Option } from '../fields/field.ts';
+import { endOf, timesIn } from '../evidence/time-ranges-shown.ts';
 import { personName } from '../evidence/person-name.ts';
 import { findCurrency } from './numbers.ts';
 import { absolute } from '../sources/page.ts';
@@ -11,6 +12,7 @@ import { saysAsked } from '../fields/meanings.ts';
 import { fold, keyOf, stem, wordsOf } from '../text.ts';
 import { endAsked, findRange } from './date-ranges.ts';
 import { isDenied, polarityOf, subjectOf } from './polarity.ts';
+import { findDateWithoutYear } from '../../page/dates-without-year.ts';
 import { findDate, findMinutes, findTime, isoDuration } from './times.ts';
 import { typedNumber } from './typed-number.ts';
 import type { Surroundings, TypedValue } from './typed-value.ts';
@@ -219,7 +221,7 @@ function byShape(field: Field, text: string, at: Surroundings): Reading {
       return dateIn(field, fold(text), at);
     case 'time':
       // hours are from one time to another
-      return field.key.endsWith('hours') ? undefined : timeIn(fold(text));
+      return field.key.endsWith('hours') ? undefined : timeIn(field, fold(text));
     case 'currency': {
       const currency = findCurrency(text, at);
       return currency === undefined ? 'none' : kept(text, currency, 'currency');
@@ -249,26 +251,42 @@ function emailIn(text: string): Reading {
 }
 
 /** The day in the text; of a range the end that the field asks for. */
-function dayAsked(field: Field, text: string, { language }: Surroundings): string | undefined {
+function dayAsked(field: Field, text: string, at: Surroundings): string | undefined {
+  const { language, readAt } = at;
   const end = endAsked(field);
   const range = end === undefined ? undefined : findRange(text, language);
-  return end !== undefined && range !== undefined ? range[end] : findDate(text, language);
+  if (end !== undefined && range !== undefined) return range[end];
+  const date = findDate(text, language) ?? findDateWithoutYear(text, readAt);
+  return date !== undefined && isYetToAppear(field, date, at) ? undefined : date;
 }
+
+/** What can be read has appeared: a day to come is that of something else. A day is some hours older elsewhere. */
+const isYetToAppear = ({ key, concept }: Field, date: string, { readAt }: Surroundings): boolean =>
+  readAt > 0 &&
+  concept?.id === 'published' &&
+  APPEARED.test(key) &&
+  date.slice(0, 10) > new Date(readAt + A_DAY).toISOString().slice(0, 10);
+
+const A_DAY = 86_400_000;
+/** Field names that can only mean when the page appeared. */
+export const APPEARED = /publish|posted|pubdate|articledate/;
 
 /** ISO where the text is a date; a short text with a year is kept as it stands. */
 function dateIn(field: Field, text: string, at: Surroundings): Reading {
   const date = /^\d{4}-\d\d/.test(text) ? text : dayAsked(field, text, at);
   if (date !== undefined) return kept(text, date, 'date');
+  if (findDate(text, at.language) !== undefined) return 'none';
   return YEAR.test(text) && text.length < 40 ? kept(text, text) : 'none';
 }
 
 const YEAR = /(?<!\d)(?:1\d|20|21)\d{2}(?!\d)/;
 
 /** A time of day; an instant with its day is kept whole. */
-function timeIn(text: string): Reading {
+function timeIn(field: Field, text: string): Reading {
   if (/^\d{4}-\d\d-\d\dT/.test(text) || INSTANT.test(text) || LAPSED.test(text))
     return kept(text, text);
-  const time = text.length > 120 ? undefined : findTime(text);
+  const range = endOf(field) === 'end' && text.length <= 120 ? timesIn(text) : undefined;
+  const time = range?.end ?? (text.length > 120 ? undefined : findTime(text));
   return time === undefined ? 'none' : kept(text, time, 'time');
 }
 
@@ -289,12 +307,17 @@ function codeIn(text: string, field: Field): string {
 }
 
 /** What the name says that no concept stands for. */
-function byLastWord({ words }: Field, text: string): Reading {
+function byLastWord(field: Field, text: string): Reading {
+  const { words } = field;
   const last = words.at(-1) ?? '';
   if (last === 'version') return versionIn(text);
   if (last === 'date' && !mayBeDay(text)) return 'none';
+  if (last === 'time' && ON_THE_CLOCK.test(text)) return timeIn(field, text);
   return /^(?:phone|telephone|mobile|fax)$/.test(last) ? phone(text) : undefined;
 }
+
+/** `19 Uhr`, `7.30 pm`: no time that something takes. */
+const ON_THE_CLOCK = /^\d{1,2}(?:[.:]\d{2})?\s?(?:[ap]\.?m\.?|uhr)$/iu;
 
 /** A day, a year, or a word for when: `Level 3` is none. */
 const mayBeDay = (text: string): boolean =>
