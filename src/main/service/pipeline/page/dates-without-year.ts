@@ -2,39 +2,8 @@
  * Days that pages of things to come write without their year: `Sat 5 Dec, 19:30`, `FR 11.12.`, `12月5日(土)`. The weekday says which
  * year is meant, of those around the day on which the page was read; without one nobody knows.
  */
-import { onFirstUse } from '../on-first-use.ts';
 import { monthOf } from './dates.ts';
-
-const LANGUAGES = 'en de fr es it pt nl sv da nb fi pl cs ru uk tr hu ro ca'.split(' ');
-
-/** 0 is Sunday. Names that two languages give to different days are left out. */
-const weekdays = onFirstUse(() => {
-  const days = new Map<string, number>();
-  const put = (name: string, day: number): void => {
-    const known = days.get(name);
-    days.set(name, known === undefined || known === day ? day : -1);
-  };
-  for (const language of LANGUAGES) {
-    for (const weekday of ['long', 'short'] as const) {
-      const format = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' });
-      // 5 January 2025 was a Sunday
-      for (let day = 0; day < 7; day += 1)
-        put(bare(format.format(Date.UTC(2025, 0, 5 + day))), day);
-    }
-  }
-  for (const [day, name] of ['sun', 'mon', 'tues', 'weds', 'thurs', 'fri', 'sat'].entries())
-    days.set(name, day);
-  for (const [day, name] of '日 月 火 水 木 金 土'.split(' ').entries()) days.set(name, day);
-  return days;
-});
-
-const bare = (name: string): string => name.toLowerCase().replaceAll('.', '');
-
-/** 0: Sunday; undefined: no weekday of any language that is known. */
-export function weekdayOf(word: string): number | undefined {
-  const day = weekdays().get(bare(word));
-  return day === -1 ? undefined : day;
-}
+import { weekdayOf } from './weekdays.ts';
 
 const WORD = String.raw`(?<![\p{L}\d])([\p{L}\p{M}]{2,14})\.?`;
 const OF = String.raw`(?:\s(?:de|del|of|di))?`;
@@ -74,14 +43,18 @@ type Part = 'weekday' | 'date' | 'month';
 const MOST_TEXT = 120;
 
 /** The first such day of a text as `YYYY-MM-DD`; `readAt`: ms since the epoch, 0 where nobody knows. */
-export function findDateWithoutYear(source: string, readAt: number): string | undefined {
+export function findDateWithoutYear(
+  source: string,
+  readAt: number,
+  language = '',
+): string | undefined {
   if (readAt === 0 || !/\d/.test(source)) return undefined;
   const text = source.slice(0, MOST_TEXT);
   for (const { is, parts } of FORMS) {
     for (const [, ...said] of text.matchAll(is)) {
       const part = (name: Part): string => said[parts.indexOf(name)] ?? '';
       const found = dayNear(
-        weekdayOf(part('weekday')),
+        weekdayOf(part('weekday'), language),
         monthIn(part('month')),
         Number(part('date')),
         readAt,

@@ -3,7 +3,8 @@
  * than its time and place. A day to come, or that of a page which is about an event by its marked-up data.
  */
 import type { Element } from 'domhandler';
-import { findDateWithoutYear, weekdayOf } from '../../page/dates-without-year.ts';
+import { findDateWithoutYear } from '../../page/dates-without-year.ts';
+import { isWeekday } from '../../page/weekdays.ts';
 import { monthOf } from '../../page/dates.ts';
 import { childElements, headingAt, type Page, parentOf } from '../sources/page.ts';
 import { findRange } from '../typed/date-ranges.ts';
@@ -80,14 +81,14 @@ type At = Sources['at'];
 const readDay = (text: string, { language, readAt }: At): string | undefined =>
   findRange(text, language)?.end ??
   findDate(text, language)?.slice(0, 10) ??
-  findDateWithoutYear(text, readAt);
+  findDateWithoutYear(text, readAt, language);
 
 /** Before the day stands nothing but its weekday and small words: `MOT until 12 August 2027` is another matter. */
 function leadsWithDay(text: string): boolean {
   const lead = text.slice(0, Math.max(0, text.search(/\d/)));
   const words = lead.match(/[\p{L}\p{M}]+/gu) ?? [];
   return words.every(
-    (word) => SMALL.has(word.toLowerCase()) || weekdayOf(word) !== undefined || monthOf(word) > 0,
+    (word) => SMALL.has(word.toLowerCase()) || isWeekday(word) || monthOf(word) > 0,
   );
 }
 

@@ -50,6 +50,7 @@ import type { Surroundings, TypedValue } from '../typed/typed-value.ts';
 import { unitNumbers } from './unit-numbers.ts';
 import { unitPricesShown } from './unit-prices-shown.ts';
 import { seen } from './visible.ts';
+import { weekdayHours } from './weekday-hours.ts';
 
 export interface Sources {
   readonly page: Page;
@@ -151,6 +152,7 @@ export function gather(field: Field, scope: Scope, sources: Sources): readonly E
     ...codesShown(field, page),
     ...kindsShown(field, page),
     ...timeRangesShown(field, page),
+    ...weekdayHours(field, sources),
   );
   return found;
 }

@@ -4,7 +4,8 @@
  */
 import type { Element } from 'domhandler';
 import type { Field } from '../fields/field.ts';
-import { askedBy, isLabelKey, saysAsked, withoutForm } from '../fields/meanings.ts';
+import { looksLikePrice } from '../typed/numbers.ts';
+import { askedBy, isLabelKey, labelKeysOf, saysAsked, withoutForm } from '../fields/meanings.ts';
 import type { Labels, Pair } from '../sources/label-pair.ts';
 import { strongest } from '../sources/labels.ts';
 import { isForm, keyOf, singular, stem, wordsOf } from '../text.ts';
@@ -78,11 +79,27 @@ function inHalfOfName(field: Field, labels: Labels): readonly Pair[] {
   // `Time: 7.30 pm – 9.30 pm` of `end_time`
   const times = endOf(field) === 'end' ? WHEN.flatMap((key) => labels.get(key) ?? []) : [];
   return [
+    ...pricesFor(field, labels),
     ...times.filter(({ value }) => timesIn(value) !== undefined).slice(0, 1),
     ...numbered.filter(({ value }) => /\d{2}/.test(value)).slice(0, 1),
     ...ranges.filter(({ value }) => isRange(value)),
   ];
 }
+
+/** `Adults: $14` of `adult_price`, `ermäßigt 15,00 €` of `reduced_price`. */
+function pricesFor({ kind, own }: Field, labels: Labels): readonly Pair[] {
+  const who = own.slice(0, -1);
+  const isPrice = who.length > 0 && PRICES.has(own.at(-1) ?? '') && /number|integer/.test(kind);
+  if (!isPrice) return [];
+  const asked = askedBy(who);
+  const keys = new Set([who.join(''), `${who.join('')}s`]);
+  if (asked?.besides.length === 0) for (const key of labelKeysOf(asked)) keys.add(key);
+  return [...keys].flatMap((key) =>
+    (labels.get(key) ?? []).filter(({ value }) => looksLikePrice(value)).slice(0, 1),
+  );
+}
+
+const PRICES = new Set(['price', 'fee', 'cost', 'fare', 'admission', 'ticket']);
 
 /** Labels of a time from when to when. */
 const WHEN = CONCEPTS.filter(({ id }) => /^start(?:time|date)$/.test(id)).flatMap(

@@ -16,21 +16,45 @@ const STATED = 0.42;
 /** Statements about the subject of a yes-or-no field, in the order of the page. */
 export function statements(field: Field, page: Page): readonly Evidence[] {
   if (field.kind !== 'boolean' || field.options !== undefined) return [];
-  const subject = subjectOf(field.words);
+  const asked = subjectOf(field.words);
+  const isFreeOf = asked.length > 1 && asked.at(-1) === 'free';
+  const subjects = isFreeOf ? [asked, asked.slice(0, -1)] : [asked];
+  return subjects.flatMap((subject) => statementsAbout(subject, page)).slice(0, ENOUGH);
+}
+
+function statementsAbout(subject: readonly string[], page: Page): readonly Evidence[] {
   if (subject.join('').length < 3) return [];
   const found: Evidence[] = [];
-  for (const element of boxesOf(page, 3, MAX_TEXT)) {
+  for (const element of boxesOf(page, 3, MOST_IN_BOX)) {
     if (CONTROL.test(element.name)) continue;
-    const text = page.text(element);
+    const whole = page.text(element);
     // in other words a thing is only named in short
-    if (text.length > MOST_NAMING && !mentions(text, subject)) continue;
+    if (whole.length > MOST_NAMING && !mentions(whole, subject)) continue;
     // a label says nothing by itself
-    if (/[:：?]$/u.test(text) || !isAbout(statementOf(element, text), subject)) continue;
-    if (isLabel(element, text, page)) continue;
-    found.push(one('text', STATED, text, whereIs(element)));
+    if (/[:：?]$/u.test(whole)) continue;
+    const said = statementsOf(element, whole)
+      .map((statement) => saidOf(statement, subject))
+      .find((text) => text !== undefined);
+    if (said === undefined || isLabel(element, whole, page)) continue;
+    found.push(one('text', STATED, said, whereIs(element)));
     if (found.length >= ENOUGH) break;
   }
   return found;
+}
+
+/** Letters of a box of some sentences, each of which states something. */
+const MOST_IN_BOX = 240;
+
+/** What a statement says of the subject: all of it, or no more than its name where it begins with that. */
+function saidOf(statement: Statement, subject: readonly string[]): string | undefined {
+  if (isAbout(statement, subject)) return statement.source;
+  // `Free cancellation up to 48 hours before arrival`
+  const [first, other] = subject;
+  const begins = subject.every((word, at) => stem(statement.inOrder[at] ?? '') === stem(word));
+  if (first === undefined || other === undefined || !begins) return undefined;
+  return polarityOf(statement.inOrder.slice(subject.length).join(' ')) === false
+    ? undefined
+    : statement.inOrder.slice(0, subject.length).join(' ');
 }
 
 /** Whether it is the label of a value that nobody knows: then nothing says that it is so. */
@@ -67,28 +91,40 @@ const CONTROL = /^(?:a|button|option|label|script|style|title)$/;
 
 /** What a text says, read once for all fields. */
 interface Statement {
+  /** As it stands. */
+  readonly source: string;
   /** Without the label in front. */
   readonly text: string;
+  readonly inOrder: readonly string[];
   readonly words: readonly string[];
   readonly stems: ReadonlySet<string>;
   /** Without the words that say yes or no. */
   readonly bare: string;
 }
 
-const known = new WeakMap<Element, Statement>();
+const known = new WeakMap<Element, readonly Statement[]>();
 
-function statementOf(element: Element, source: string): Statement {
-  const before = known.get(element);
-  if (before !== undefined) return before;
+/** The whole text where it is one sentence, else its sentences; what stands before a comma, too. */
+function statementsOf(element: Element, whole: string): readonly Statement[] {
+  let statements = known.get(element);
+  if (statements === undefined) {
+    const [first = '', ...others] = whole.split(/(?<=[.!;])\s+(?=[\p{Lu}\d])|\s+[·•|]\s+/u);
+    const before = /^[^,:：]{2,30}(?=,\s\p{Ll})/u.exec(first)?.[0];
+    const texts = [first, ...others, ...(before === undefined ? [] : [before])];
+    statements = texts.filter(({ length }) => length <= MAX_TEXT).map(statementOf);
+    known.set(element, statements);
+  }
+  return statements;
+}
+
+function statementOf(source: string): Statement {
   // `Work type: fully remote`
   const text = source.replace(/^[^:：]{2,40}[:：]\s+/u, '').replace(FULLY, '');
   // `WiFi` is one word, however it is written
   const asWritten = text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
   const words = [...new Set([...wordsOf(text), ...asWritten])];
   const bare = text.replace(SAYS_NO, ' ').replace(SAYS_YES, ' ').trim();
-  const statement = { text, words, stems: new Set(words.map(stem)), bare };
-  known.set(element, statement);
-  return statement;
+  return { source, text, inOrder: asWritten, words, stems: new Set(words.map(stem)), bare };
 }
 
 /** The text is about the subject and nothing else, or says that it is so or is not. */
@@ -102,9 +138,14 @@ function isAbout({ text, words, stems, bare }: Statement, subject: readonly stri
     (said) => keyOf(said) !== '' && saysAsked(said, subject) >= 0.9,
   );
   if (isNamed) return true;
+  // `Online event`, `Online only`
+  if (has && rest.every((word) => SORTS.has(word))) return true;
   // of `free` in `Free shipping` nobody knows what is free
   return has && rest.length <= MOST_BESIDE && polarityOf(rest.join(' ')) !== undefined;
 }
+
+/** Sorts of things that a page may be about, of which it says how they are. */
+const SORTS = new Set(['event', 'course', 'only', 'webinar', 'workshop', 'meeting']);
 
 const FULLY =
   /^(?:fully|completely|100 ?%|komplett|vollständig|entièrement|totalmente|volledig)\s+/iu;

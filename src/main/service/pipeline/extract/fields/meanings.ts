@@ -174,14 +174,17 @@ const NUMBERS = new Set(['number', 'no', 'id']);
 /** Of a label of some words in which one part means what is asked. */
 function partRank(
   said: readonly string[],
-  { besides, weight }: Asked,
+  { besides, meanings, weight }: Asked,
   shares: (key: string) => boolean,
   name: readonly string[],
 ): number {
   // `Ort der Versteigerung`, `Date of issue`: what stands before the preposition is meant
   const of = said.findIndex((word) => OF.has(word));
   if (of > 0 && shares(bare(said.slice(0, of)))) return weight * 0.85;
-  if (shares(bare(said.slice(0, -1)))) return weight * 0.8;
+  // `Tarif réduit` is no `child_price`
+  const isAnother =
+    meanings.has('price') && besides.length > 0 && !besides.includes(said.at(-1) ?? '');
+  if (!isAnother && shares(bare(said.slice(0, -1)))) return weight * 0.8;
   // `Affected versions` is no `fixed_version`
   const isOther = besides.length > 0 && !besides.includes(said[0] ?? '');
   const rest = said.slice(1);

@@ -135,12 +135,28 @@ export function readTimes(text: string, say: Say): void {
 const TIMED =
   /(?<![\p{L}\d])(?<label>\p{L}{3,}(?:\s\p{L}{2,}){0,2}?)[:：]?\s(?:(?:at|um|ab|à|a las|alle|kl\.?|om)\s)?(?<value>\d{1,2}[:.h]\d{2}(?:\s?[ap]\.?m\.?)?(?:\sUhr)?|\d{1,2}\s?(?:[ap]\.?m\.?|Uhr))(?![\p{L}\d]|[.:]\d|\s?[-–—~])/giu;
 
+const AMOUNT = String.raw`(?:\p{Sc}|[A-Z]{3}\s)?\s?\d[\d.,’'\s]*[kK]?(?:\s?(?:\p{Sc}|[A-Z]{3}(?!\p{L})|zł|kr))?`;
+
+/** `Adults £14, concessions £9`: several sums with a word or two before each. */
+export function readSums(text: string, say: Say): void {
+  if (!/\p{Sc}|\d\s?[A-Z]{3}|\skr/u.test(text)) return;
+  const parts = text.split(BETWEEN_SUMS).map((part) => LABELLED_SUM.exec(part)?.groups);
+  const pairs = parts.filter((part) => part !== undefined);
+  if (parts.length < 2 || pairs.length * 2 < parts.length) return;
+  for (const { label = '', value = '' } of pairs) say(label, value, 0.55);
+}
+
+const BETWEEN_SUMS = /\s*[·•|;]\s*|\s[/–—-]\s|,\s+(?=\p{L})/u;
+const LABELLED_SUM = new RegExp(
+  `^(?<label>\\p{L}[\\p{L}’'-]+(?:\\s[\\p{L}’'-]+){0,2})\\s?[:：]?\\s(?<value>${AMOUNT})$`,
+  'u',
+);
+
 /** `$77,000 - $97,000 a year`: a text that says nothing but a pay needs no label. */
 export function readPay(text: string, say: Say): void {
   if (PAY.test(text)) say('Salary', text, 0.5);
 }
 
-const AMOUNT = String.raw`(?:\p{Sc}|[A-Z]{3}\s)?\s?\d[\d.,’'\s]*[kK]?(?:\s?(?:\p{Sc}|[A-Z]{3}(?!\p{L})|zł|kr))?`;
 const PAY = new RegExp(
   `^(?=.*(?:\\p{Sc}|[A-Z]{3}|zł|kr))(?:from |up to |ab |bis zu |od |do )?${AMOUNT}(?:\\s?(?:[-–—~]|to|bis|à|a|do)\\s?${AMOUNT})?\\s*(?:gross |brutto )?(?:(?:a|an|per|\\/|pro|par|al|por)\\s?(?:year|annum|yr|hour|hr|jahr|stunde|an|heure|año|hora|rok|anno)|p\\.\\s?a\\.)(?:\\s(?:gross|brutto|plus bonus|dependent on experience|doe))?\\.?$`,
   'iu',

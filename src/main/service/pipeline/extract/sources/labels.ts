@@ -12,6 +12,7 @@ import {
   readPreformatted,
   readSaid,
   readSentences,
+  readSums,
   readTimes,
   readShutInputs,
   readTurns,
@@ -290,6 +291,7 @@ function readInline(element: Element, page: Page, add: Add): void {
   if (length <= MOST_OF_PAY) {
     readPay(text, say);
     readTimes(text, say);
+    readSums(text, say);
   } else if (ownText(element).includes(':')) readSentences(text, say);
   const seen = childElements(element).filter(
     (child) => !TEXTLESS.has(child.name) && page.textLength(child) > 0,

@@ -9,6 +9,7 @@ import type { Json } from '../../../domain/json.ts';
 import { isCalled, namesOf } from '../evidence/called.ts';
 import type { Sources } from '../evidence/field-evidence.ts';
 import type { Field } from '../fields/field.ts';
+import { isWeekday } from '../../page/weekdays.ts';
 import { askedBy, isLabelKey, labelKeysOf } from '../fields/meanings.ts';
 import { largest } from '../largest.ts';
 import type { Pair } from '../sources/label-pair.ts';
@@ -221,22 +222,8 @@ function isNamed(group: Element, field: Field, page: Page): boolean {
   return false;
 }
 
-const LANGUAGES =
-  'en de fr es it nl pt pl sv da nb fi cs ru uk tr el hu ro ja zh ko ar he hi id vi th'.split(' ');
-let days: ReadonlySet<string> | undefined;
-
 /** `Monday`, `Mo`, `Lunedì`, `Di–Fr`: the first word is a day of the week, in any of the languages. */
 function namesDay(label: string): boolean {
-  days ??= new Set(
-    LANGUAGES.flatMap((language) =>
-      (['long', 'short'] as const).flatMap((weekday) => {
-        const dates = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' });
-        return Array.from({ length: 7 }, (_, day) =>
-          keyOf(dates.format(new Date(Date.UTC(2024, 0, 1 + day)))),
-        );
-      }),
-    ),
-  );
   const [first = ''] = wordsOf(label);
-  return days.has(first) || days.has(first.replace(/s$/, ''));
+  return isWeekday(first);
 }

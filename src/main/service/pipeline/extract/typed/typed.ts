@@ -84,7 +84,7 @@ function typedBoolean({ words }: Field, text: string): TypedValue | undefined {
   if (text.length > MOST_STATED) return undefined;
   const subject = subjectOf(words);
   if (isDenied(text, subject)) return { value: false, steps: ['boolean'] };
-  const said = polarityOf(text);
+  const said = lacks(words, text) ?? polarityOf(text);
   if (said !== undefined) return { value: said, steps: ['boolean'] };
   // what is asked for, named without a word more: `Lift` in a list
   const stems = new Set(words.map(stem));
@@ -94,6 +94,12 @@ function typedBoolean({ words }: Field, text: string): TypedValue | undefined {
     ? { value: true, steps: ['boolean'] }
     : undefined;
 }
+
+/** `No accidents` says that something is `accident_free`; undefined where that is not asked. */
+const lacks = (words: readonly string[], text: string): boolean | undefined =>
+  words.length > 1 && words.at(-1) === 'free' && !/free|frei/iu.test(text)
+    ? polarityOf(text) === false
+    : undefined;
 
 /** What a text says of goods; undefined where it says nothing of them. */
 function canBeHad(key: string, text: string): boolean | undefined {
@@ -256,7 +262,7 @@ function dayAsked(field: Field, text: string, at: Surroundings): string | undefi
   const end = endAsked(field);
   const range = end === undefined ? undefined : findRange(text, language);
   if (end !== undefined && range !== undefined) return range[end];
-  const date = findDate(text, language) ?? findDateWithoutYear(text, readAt);
+  const date = findDate(text, language) ?? findDateWithoutYear(text, readAt, language);
   return date !== undefined && isYetToAppear(field, date, at) ? undefined : date;
 }
 
