@@ -4,7 +4,7 @@
 import type { Provenance } from '../../../domain/document.ts';
 import type { Json } from '../../../domain/json.ts';
 import type { Cell } from '../../records/columns.ts';
-import { CONCEPTS } from '../fields/concepts.ts';
+import { conceptNamed } from '../fields/concept-of.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { Field } from '../fields/field.ts';
 import type { Sources } from '../evidence/field-evidence.ts';
@@ -177,19 +177,19 @@ export function objectsFromSections(
   return values.length < 2 ? undefined : { value: values, provenance };
 }
 
-/** Beside a name, the `title` of a person is what he does. */
+/** What a person is called. */
+const NAMED = /^(?:full|display|person|employee|member|staff)?name$/;
+
+/** Beside a name, the `title` or `jobTitle` of a person is what he does. */
 export function withRoles(item: Field): Field {
-  const isNamed = item.properties.some(({ key }) => key === 'name');
-  if (!isNamed && !item.properties.some(({ kind }) => kind === 'object')) return item;
-  const role = CONCEPTS.find(({ id }) => id === 'role');
-  return {
-    ...item,
-    properties: item.properties.map((property) =>
-      isNamed && property.key === 'title'
-        ? { ...property, concept: role }
-        : property.kind === 'object'
-          ? withRoles(property)
-          : property,
-    ),
+  const isNamed = item.properties.some(({ key }) => NAMED.test(key));
+  const meant = (property: Field): Field => {
+    const { kind, key, concept } = property;
+    if (isNamed && /^(?:job)?title$/.test(key))
+      return { ...property, concept: conceptNamed('role') };
+    if (isNamed && concept === undefined && NAMED.test(key))
+      return { ...property, concept: conceptNamed('name') };
+    return kind === 'object' ? withRoles(property) : property;
   };
+  return { ...item, properties: item.properties.map(meant) };
 }
