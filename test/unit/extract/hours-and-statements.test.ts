@@ -52,6 +52,14 @@ describe('hours of a day', () => {
     });
   });
 
+  it('are asked for by the whole name of a day, or beside a word of opening', () => {
+    const body = '<ul><li>Mon–Fri: 9am–5pm</li></ul>';
+    // a number of a car, and Friday in Romanian
+    expect(dataOf(body, { vin: text, fri: text, fri_hours: text })).toEqual({
+      fri_hours: '9am–5pm',
+    });
+  });
+
   it('are no days of other things', () => {
     expect(dataOf('<p>Monday is quiz night</p><p>Saturday market</p>', asked)).toEqual({});
   });

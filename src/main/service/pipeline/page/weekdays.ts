@@ -42,6 +42,10 @@ export function weekdayOf(word: string, language = ''): number | undefined {
   return day === SEVERAL ? undefined : day;
 }
 
+/** In that language alone. */
+export const weekdayIn = (language: string, word: string): number | undefined =>
+  weekdays().get(`${language.slice(0, 2)} ${bare(word)}`);
+
 /** Whether it is one in any language. */
 export const isWeekday = (word: string): boolean =>
   weekdays().has(bare(word)) || weekdays().has(bare(word).replace(/s$/, ''));

@@ -2,7 +2,7 @@
  * When a place is open on a day that a field names: `monday_hours`, `opening_hours: {monday}`. Pages say it by day (`Monday | 8–12 Uhr`)
  * or for several at once (`Mon–Fri: 10am–5pm`, `Sat & Sun closed`, `daily 9:00–18:00`).
  */
-import { isWeekday, weekdayOf } from '../../page/weekdays.ts';
+import { weekdayIn, weekdayOf } from '../../page/weekdays.ts';
 import type { Field } from '../fields/field.ts';
 import { type Page, whereIs } from '../sources/page.ts';
 import { boxesOf } from './boxes.ts';
@@ -31,13 +31,18 @@ export function weekdayHours(field: Field, sources: Sources): readonly Evidence[
   return said === undefined || text === undefined ? [] : [one('label', SAID, text, said.where)];
 }
 
-/** A weekday and words of opening; `monday_date` is something else. */
+/** A weekday and words of opening; `monday_date` is something else, and a short word alone is more than a day (`vin`, `sun`). */
 function dayAsked({ words }: Field, language: string): number | undefined {
-  const days = words.filter(isWeekday);
-  const [day = ''] = days;
-  const isOpening = words.every((word) => days.includes(word) || OPENING.test(word));
-  return days.length === 1 && isOpening ? (weekdayOf(day) ?? weekdayOf(day, language)) : undefined;
+  const dayOf = (word: string): number | undefined =>
+    weekdayIn('en', word) ?? weekdayIn(language, word);
+  const [day, other] = words.filter((word) => dayOf(word) !== undefined);
+  if (day === undefined || other !== undefined) return undefined;
+  const isOpening = words.every((word) => word === day || OPENING.test(word));
+  const isTelling = words.length > 1 || day.length >= LEAST_LETTERS;
+  return isOpening && isTelling ? dayOf(day) : undefined;
 }
+
+const LEAST_LETTERS = 5;
 
 const OPENING =
   /^(?:hours?|opens?|opening|closes?|closing|times?|business|from|to|until|on|start|end|schedule|offnungszeiten|horaires?|horario|orari[oa]?|openingstijden)$/;
