@@ -110,7 +110,7 @@ const MOST_PARTS = 5;
 const MOST_WORDS = 6;
 
 /** Words with capitals, put together by commas, one of which says that it is a place: a kind of house, a street with its number. */
-export function isPlace(text: string): boolean {
+function isPlace(text: string): boolean {
   if (text.length < 4 || text.length > MOST_PLACE || /[\p{Sc}:!?%&@]|\.$/u.test(text)) return false;
   if (findDate(text) !== undefined || findTime(text) !== undefined) return false;
   const parts = text.split(/,\s+/u);
