@@ -88,6 +88,12 @@ describe('a sentence of several', () => {
     });
   });
 
+  it('says of what is free that it is', () => {
+    expect(dataOf('<dl><dt>Free</dt><dd>kostenlos</dd></dl>', { is_free: yesOrNo }, 'de')).toEqual({
+      is_free: true,
+    });
+  });
+
   it('may say of what sort the page tells', () => {
     expect(dataOf('<p>Online event</p>', { is_online: yesOrNo })).toEqual({ is_online: true });
   });

@@ -84,7 +84,7 @@ function typedBoolean({ words }: Field, text: string): TypedValue | undefined {
   if (text.length > MOST_STATED) return undefined;
   const subject = subjectOf(words);
   if (isDenied(text, subject)) return { value: false, steps: ['boolean'] };
-  const said = lacks(words, text) ?? polarityOf(text);
+  const said = lacks(subject, text) ?? polarityOf(text);
   if (said !== undefined) return { value: said, steps: ['boolean'] };
   // what is asked for, named without a word more: `Lift` in a list
   const stems = new Set(words.map(stem));
@@ -96,10 +96,11 @@ function typedBoolean({ words }: Field, text: string): TypedValue | undefined {
 }
 
 /** `No accidents` says that something is `accident_free`; undefined where that is not asked. */
-const lacks = (words: readonly string[], text: string): boolean | undefined =>
-  words.length > 1 && words.at(-1) === 'free' && !/free|frei/iu.test(text)
-    ? polarityOf(text) === false
-    : undefined;
+function lacks(subject: readonly string[], text: string): boolean | undefined {
+  if (subject.length < 2 || subject.at(-1) !== 'free' || /free|frei/iu.test(text)) return undefined;
+  const has = polarityOf(text);
+  return has === undefined ? undefined : !has;
+}
 
 /** What a text says of goods; undefined where it says nothing of them. */
 function canBeHad(key: string, text: string): boolean | undefined {
