@@ -9,7 +9,8 @@ import { monthOf } from '../../page/dates.ts';
 import { childElements, headingAt, type Page, parentOf } from '../sources/page.ts';
 import { findRange } from '../typed/date-ranges.ts';
 import { findDate } from '../typed/times.ts';
-import type { Sources } from './field-evidence.ts';
+import type { Entity } from '../sources/graph.ts';
+import type { Surroundings } from '../typed/typed-value.ts';
 
 export interface EventDay {
   readonly element: Element;
@@ -26,15 +27,23 @@ const MOST_LINE = 140;
 
 const known = new WeakMap<Page, EventDay | 'none'>();
 
+/** What is read of a page that announces something. */
+export interface EventSources {
+  readonly page: Page;
+  /** JSON-LD, microdata, RDFa. */
+  readonly entities: readonly Entity[];
+  readonly at: Surroundings;
+}
+
 /** Found once a page. */
-export function eventDay(sources: Sources): EventDay | undefined {
+export function eventDay(sources: EventSources): EventDay | undefined {
   const { page } = sources;
   let day = known.get(page);
   if (day === undefined) known.set(page, (day = findEventDay(sources) ?? 'none'));
   return day === 'none' ? undefined : day;
 }
 
-function findEventDay(sources: Sources): EventDay | undefined {
+function findEventDay(sources: EventSources): EventDay | undefined {
   const { page } = sources;
   for (const element of aroundHeading(page)) {
     const day = dayIn(element, sources);
@@ -61,7 +70,7 @@ const isLine = (element: Element, page: Page): boolean =>
   page.textLength(element) <= MOST_TILE || page.lines(element).length === 1;
 const MOST_TILE = 16;
 
-function dayIn(element: Element, sources: Sources): EventDay | undefined {
+function dayIn(element: Element, sources: EventSources): EventDay | undefined {
   const { page, at } = sources;
   if (!isLine(element, page)) return undefined;
   const text = page.spacedText(element);
@@ -75,10 +84,8 @@ function dayIn(element: Element, sources: Sources): EventDay | undefined {
 
 const BETWEEN = /\s+[·•|@]\s+|\s+\/\s+/u;
 
-type At = Sources['at'];
-
 /** The last day that the text says. */
-const readDay = (text: string, { language, readAt }: At): string | undefined =>
+const readDay = (text: string, { language, readAt }: Surroundings): string | undefined =>
   findRange(text, language)?.end ??
   findDate(text, language)?.slice(0, 10) ??
   findDateWithoutYear(text, readAt, language);
@@ -98,7 +105,7 @@ const SMALL = new Set(
 
 const EVENT = /event|festival|performance|screening/;
 
-function isAnnounced(text: string, { entities, at }: Sources): boolean {
+function isAnnounced(text: string, { entities, at }: EventSources): boolean {
   const day = readDay(text, at);
   if (day === undefined) return false;
   if (at.readAt > 0 && day >= new Date(at.readAt).toISOString().slice(0, 10)) return true;

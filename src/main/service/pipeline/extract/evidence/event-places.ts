@@ -8,8 +8,7 @@ import { whereIs } from '../sources/page.ts';
 import { findDate, findTime } from '../typed/times.ts';
 import { keyOf } from '../text.ts';
 import { type Evidence, one } from './evidence.ts';
-import { aroundHeading, eventDay, type EventDay, holds } from './event-day.ts';
-import type { Sources } from './field-evidence.ts';
+import { aroundHeading, eventDay, type EventDay, holds, type EventSources } from './event-day.ts';
 import { timesIn } from './time-ranges-shown.ts';
 
 /** Below labels; above what classes name. */
@@ -17,14 +16,14 @@ const SHOWN = 0.43;
 /** Elements on either side of the day. */
 const REACH = 14;
 
-export function eventShown(field: Field, sources: Sources): readonly Evidence[] {
+export function eventShown(field: Field, sources: EventSources): readonly Evidence[] {
   const read = READERS[field.concept?.id ?? ''];
   if (read === undefined || field.kind === 'array' || field.kind === 'object') return [];
   const day = eventDay(sources);
   return day === undefined ? [] : read(field, day, sources);
 }
 
-type Reader = (field: Field, day: EventDay, sources: Sources) => readonly Evidence[];
+type Reader = (field: Field, day: EventDay, sources: EventSources) => readonly Evidence[];
 
 const READERS: Readonly<Record<string, Reader>> = {
   startdate: (_, { text, element }) => [one('text', SHOWN, text, whereIs(element))],
@@ -47,7 +46,7 @@ interface Line {
 }
 
 /** The day's own line, what stands beside it there, then the lines around it, nearest first. */
-function linesBeside({ element, text, beside }: EventDay, { page }: Sources): readonly Line[] {
+function linesBeside({ element, text, beside }: EventDay, { page }: EventSources): readonly Line[] {
   const where = whereIs(element);
   const at = page.order(element);
   const far = (one: Element): number => Math.abs(page.order(one) - at);
@@ -72,7 +71,7 @@ function linesBeside({ element, text, beside }: EventDay, { page }: Sources): re
 }
 
 /** A time alone or behind the day; of two that are no range nobody knows which is meant. */
-function clock(day: EventDay, sources: Sources, end: 'start' | 'end'): readonly Evidence[] {
+function clock(day: EventDay, sources: EventSources, end: 'start' | 'end'): readonly Evidence[] {
   for (const { text, where } of linesBeside(day, sources)) {
     if (text !== day.text && !ONLY_TIME.test(text)) continue;
     const range = timesIn(text);
@@ -95,7 +94,7 @@ interface Place extends Line {
 }
 
 /** The first line beside the day that is a place. */
-function placesBeside(day: EventDay, sources: Sources): readonly Place[] {
+function placesBeside(day: EventDay, sources: EventSources): readonly Place[] {
   const { page } = sources;
   const heading = page.heading === undefined ? '' : keyOf(page.text(page.heading));
   for (const { text, where } of linesBeside(day, sources)) {

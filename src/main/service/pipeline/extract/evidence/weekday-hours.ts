@@ -4,10 +4,10 @@
  */
 import { weekdayIn, weekdayOf } from '../../page/weekdays.ts';
 import type { Field } from '../fields/field.ts';
+import type { Labels } from '../sources/label-pair.ts';
 import { type Page, whereIs } from '../sources/page.ts';
 import { boxesOf } from './boxes.ts';
 import { type Evidence, one } from './evidence.ts';
-import type { Sources } from './field-evidence.ts';
 import { timesIn } from './time-ranges-shown.ts';
 
 /** As labels of the field's own words. */
@@ -21,7 +21,12 @@ interface Hours {
   readonly where: string;
 }
 
-export function weekdayHours(field: Field, sources: Sources): readonly Evidence[] {
+interface HoursSources {
+  readonly page: Page;
+  readonly labels: Labels;
+}
+
+export function weekdayHours(field: Field, sources: HoursSources): readonly Evidence[] {
   if (field.kind !== 'string' || field.format === 'date' || field.options !== undefined) return [];
   const { page } = sources;
   const day = dayAsked(field, page.language);
@@ -59,7 +64,7 @@ function endAsked({ words }: Field, text: string): string | undefined {
 const known = new WeakMap<Page, readonly Hours[]>();
 
 /** What labels say, then lines; in the order of the page. */
-function hoursOn({ page, labels }: Sources): readonly Hours[] {
+function hoursOn({ page, labels }: HoursSources): readonly Hours[] {
   const before = known.get(page);
   if (before !== undefined) return before;
   const labelled = [...labels.values()].flat().flatMap(({ label, value, where }): Hours[] => {
