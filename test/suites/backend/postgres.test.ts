@@ -78,11 +78,11 @@ describe('with statistics from before a job grew', () => {
     const schema = freshSchema();
     const client = new pg.Client({ connectionString: server.database });
     await client.connect();
-    const backend = await open(schema);
-    const { store } = backend;
+    let backend = await open(schema);
     const account = anAccount();
     const job = aJob({ accountId: account.id });
     try {
+      const { store } = backend;
       await store.createAccount(account);
       await store.openJob({ job, pages: [aNewPage('first')], reserve: 0 });
       await claim(store, job.id, 1);
@@ -93,10 +93,12 @@ describe('with statistics from before a job grew', () => {
         );
         await store.addPages(job.id, few, [], NOON);
       }
+      // what a connection has read is counted when it ends, at the latest: else, after the reset
+      await backend.close();
+      backend = await open(schema);
       await client.query(`SELECT pg_stat_reset()`);
-      await work(store, job.id);
+      await work(backend.store, job.id);
     } finally {
-      // what a connection has read is counted when it ends, at the latest
       await backend.close();
     }
     try {
