@@ -6,25 +6,14 @@ import { isCall } from './calls.ts';
 import { isCredit } from './credits.ts';
 import { dayIn, isBeside, isDay } from './entries.ts';
 import { leafText } from './leaf-texts.ts';
-import { markOf } from './marks.ts';
 import type { Leaf, Outline } from './outline.ts';
+import { ELSEWHERE } from './pictures-marks.ts';
 
 /** Words and lines of facts in a row. */
 const LONG = 40;
 const MOST_LINES = 12;
 /** Words of a line with a day. */
 const LONG_DAY = 16;
-/** What tells of a page, and not of what it is about. */
-const NO_FACT = markOf(
-  'author',
-  'share',
-  'related',
-  'comment',
-  'ad',
-  'signup',
-  'consent',
-  'paging',
-);
 const NO_LINE = new Set(['button', 'label', 'h1', 'legend', 'figcaption']);
 /** What the page counts of itself (how long it takes to read, how often that was done, its remarks), and who took a picture. */
 const OWN_COUNT =
@@ -82,7 +71,7 @@ const saysNumber = (leaf: Leaf): boolean =>
 function isPlain(leaf: Leaf): boolean {
   const { box, linkWords } = leaf;
   if (linkWords > 0 || box.isHidden || NO_LINE.has(box.tag)) return false;
-  if (((box.marks | leaf.marks) & NO_FACT) !== 0 || isBeside(box)) return false;
+  if (((box.marks | leaf.marks) & ELSEWHERE) !== 0 || isBeside(box)) return false;
   return !isCall(leaf) && !isCredit(leaf) && !OWN_COUNT.test(leafText(leaf));
 }
 
