@@ -12,6 +12,9 @@ import { ELSEWHERE } from './pictures-marks.ts';
 /** Words and lines of facts in a row. */
 const LONG = 40;
 const MOST_LINES = 12;
+/** Words of a line below the headline, and its chance: ratings, views and bylines have less. */
+const SHORT = 12;
+const HALF_BELIEVED = 0.25;
 /** Words of a line with a day. */
 const LONG_DAY = 16;
 const NO_LINE = new Set(['button', 'label', 'h1', 'legend', 'figcaption']);
@@ -19,15 +22,29 @@ const NO_LINE = new Set(['button', 'label', 'h1', 'legend', 'figcaption']);
 const OWN_COUNT =
   /\b(?:photo|foto|bild|image|picture) ?:|\b(?:read|views?|likes?|shares?|comments?|remarks?|followers?|ago|min(?:ute)?s? of reading|Lesezeit|Minuten? Lesedauer|Kommentare?|Aufrufe|lectura|lecture|vues|commentaires?|comentarios?|minuti di lettura|leestijd)\b/iu;
 
-/** Keeps lines of facts between two lines that are kept, and the day of what is still to come below the headline. */
-export function keepFacts({ leaves }: Outline, keep: Uint8Array, seenAt: number): void {
+/**
+ * Keeps lines of facts between two lines that are kept; below the headline those that the scorer half believes, and the
+ * day of what is still to come.
+ */
+export function keepFacts(
+  { leaves }: Outline,
+  keep: Uint8Array,
+  chances: Float32Array,
+  seenAt: number,
+): void {
   for (const { above, lines, below } of gapsOf(leaves, keep)) {
     const own = lines.flatMap((at) => leaves[at] ?? []);
     const areKept = above.box.tag !== 'h1' && below.box.tag !== 'h1' && areFacts(own, seenAt);
     lines.forEach((at, nth) => {
       const leaf = own[nth];
-      const isDayToCome = above.box.tag === 'h1' && leaf !== undefined && isToCome(leaf, seenAt);
-      if (areKept || (isDayToCome && isPlain(leaf))) keep[at] = 1;
+      const isBelow = above.box.tag === 'h1' && leaf !== undefined;
+      const isHalfBelieved = isBelow && (chances[at] ?? 0) >= HALF_BELIEVED && isShort(leaf);
+      if (
+        areKept ||
+        (isHalfBelieved && isFact(leaf)) ||
+        (isBelow && isToCome(leaf, seenAt) && isPlain(leaf))
+      )
+        keep[at] = 1;
     });
   }
 }
@@ -58,11 +75,15 @@ function areFacts(lines: readonly Leaf[], seenAt: number): boolean {
     words > 0 &&
     words <= LONG &&
     lines.length <= MOST_LINES &&
-    lines.every(
-      (leaf) => isPlain(leaf) && saysNumber(leaf) && (!isDay(leaf) || isToCome(leaf, seenAt)),
-    )
+    lines.every((leaf) => isFact(leaf, seenAt))
   );
 }
+
+/** A line that says how much or when, and none that a page says of itself. */
+export const isFact = (leaf: Leaf, seenAt = 0): boolean =>
+  isPlain(leaf) && saysNumber(leaf) && (!isDay(leaf) || isToCome(leaf, seenAt));
+
+const isShort = ({ words }: Leaf): boolean => words <= SHORT;
 
 /** Of what, or from when to when: `57` or `5/5` alone count something of the page. */
 const saysNumber = (leaf: Leaf): boolean =>

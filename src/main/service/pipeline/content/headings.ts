@@ -40,6 +40,7 @@ export function settleHeadings(scored: Scored, keep: Uint8Array, title: string):
   // leaves left out since the kept one below
   let gap = REACH_BESIDE + 1;
   let below: Leaf | undefined;
+  let sub: Leaf | undefined;
   let belowAt = leaves.length;
   for (let at = leaves.length - 1; at >= 0; at -= 1) {
     const leaf = leaves[at];
@@ -47,13 +48,15 @@ export function settleHeadings(scored: Scored, keep: Uint8Array, title: string):
     const isHeading = isHeadingBox(leaf.box);
     if (isHeading && keep[at] === 0 && gap <= (at > first ? reachOf(leaf, below) : 0)) {
       if (
-        (chances[at] ?? 0) >= leastOf(leaf, at > first, { below, belowAt, gap }) &&
+        (chances[at] ?? 0) >= leastOf(leaf, at > first, { below, sub, belowAt, gap }) &&
         !isOfOthers(leaves, { at, belowAt, first, title })
       )
         keep[at] = 1;
     }
-    if (keep[at] === 1) [gap, below, belowAt] = [0, isHeading ? undefined : leaf, at];
-    else if (!isEditLink(leaf, leaves[at - 1])) gap += isHeading ? REACH_BESIDE + 1 : 1;
+    if (keep[at] === 1) {
+      [gap, belowAt] = [0, at];
+      [below, sub] = isHeading ? [undefined, leaf] : [leaf, undefined];
+    } else if (!isEditLink(leaf, leaves[at - 1])) gap += isHeading ? REACH_BESIDE + 1 : 1;
   }
 }
 
@@ -62,17 +65,25 @@ const isEditLink = (leaf: Leaf, above: Leaf | undefined): boolean =>
   above !== undefined && isHeadingBox(above.box) && above.box.parent === leaf.box && isTool(leaf);
 
 interface Below {
+  /** The kept line below it, or the kept heading. */
   readonly below: Leaf | undefined;
+  readonly sub: Leaf | undefined;
   readonly belowAt: number;
   readonly gap: number;
 }
 
-function leastOf(leaf: Leaf, isInside: boolean, { below, belowAt, gap }: Below): number {
+function leastOf(leaf: Leaf, isInside: boolean, place: Below): number {
   // what unfolds a kept text names it, though to the scorer it is a button
   if (leaf.box.tag === 'button') return 0;
-  const isRightAbove = gap === 0 && below !== undefined && leaf.links === 0 && leaf.box.twins > 1;
-  if (isRightAbove && !announcesOthers(leaf)) return HEADING_RIGHT_ABOVE;
-  return isInside && !isTitleOfEntry(leaf, belowAt) ? HEADING_INSIDE : HEADING_ABOVE;
+  if (headsNext(leaf, place) && !announcesOthers(leaf)) return HEADING_RIGHT_ABOVE;
+  return isInside && !isTitleOfEntry(leaf, place.belowAt) ? HEADING_INSIDE : HEADING_ABOVE;
+}
+
+/** It leads nowhere, and stands right above the text of one of several alike, or a lesser heading of its box. */
+function headsNext({ links, box }: Leaf, { below, sub, gap }: Below): boolean {
+  if (gap > 0 || links > 0) return false;
+  if (below !== undefined) return box.twins > 1;
+  return sub !== undefined && box.parent === sub.box.parent && box.tag < sub.box.tag;
 }
 
 /** One of several alike, each of which has a text: reviews, releases, the parts of a report. */

@@ -33,7 +33,7 @@ const LINKED = 0.8;
 /** Keeps all cards of a page that is a list of them whole. */
 export function keepListed(outline: Outline, keep: Uint8Array): void {
   const { boxes, leaves } = outline;
-  const rows = rowsOf(outline);
+  const rows = withoutMenus(rowsOf(outline), leaves, keep);
   const isIn = new Uint8Array(leaves.length);
   for (const { first, end } of rows.flat()) isIn.fill(1, first, end);
   const listed = leaves.filter((_, at) => isIn[at] === 1);
@@ -51,6 +51,20 @@ export function keepListed(outline: Outline, keep: Uint8Array): void {
   });
 }
 
+/** Without rows of links alone of which nothing was kept, beside others or above the headline: a menu that unfolds. */
+function withoutMenus(
+  rows: readonly (readonly Entry[])[],
+  leaves: readonly Leaf[],
+  keep: Uint8Array,
+): readonly (readonly Entry[])[] {
+  const headline = leaves.findIndex(({ box, words }) => box.tag === 'h1' && words > 0);
+  const isMenu = (row: readonly Entry[]): boolean =>
+    areLinks(linesOf(row, leaves)) &&
+    !row.some(({ first, end }) => keep.subarray(first, end).includes(1));
+  const others = rows.filter((row) => !isMenu(row));
+  return others.length > 0 ? others : rows.filter(([first]) => (first?.end ?? 0) > headline);
+}
+
 /** Most have a sentence: an article has others below it. */
 const areTeasers = (row: readonly Entry[], leaves: readonly Leaf[]): boolean =>
   row.filter(({ first, end }) =>
@@ -63,12 +77,15 @@ const areTeasers = (row: readonly Entry[], leaves: readonly Leaf[]): boolean =>
 
 /** They say hardly more than links to other pages. */
 function areTitles(row: readonly Entry[], leaves: readonly Leaf[]): boolean {
-  const said = row
-    .flatMap(({ first, end }) => leaves.slice(first, end))
-    .filter(({ words }) => words > 0);
-  const linked = said.reduce((sum, { linkWords }) => sum + linkWords, 0);
-  return said.length < 3 * row.length && linked >= LINKED * wordsOf(said);
+  const said = linesOf(row, leaves);
+  return said.length < 3 * row.length && areLinks(said);
 }
+
+const linesOf = (row: readonly Entry[], leaves: readonly Leaf[]): readonly Leaf[] =>
+  row.flatMap(({ first, end }) => leaves.slice(first, end)).filter(({ words }) => words > 0);
+
+const areLinks = (said: readonly Leaf[]): boolean =>
+  said.reduce((sum, { linkWords }) => sum + linkWords, 0) >= LINKED * wordsOf(said);
 
 /** Rows of cards in the page's own column. */
 function rowsOf(outline: Outline): readonly (readonly Entry[])[] {

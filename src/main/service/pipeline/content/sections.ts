@@ -73,6 +73,7 @@ function mayHold(
   for (let at = from; at < end; at += 1) {
     const leaf = leaves[at];
     if (leaf === undefined || keep[at] === 1 || leaf.box.isHidden) return false;
+    if (leaf.linkWords * 2 > leaf.words && isCall(leaf)) continue;
     words += leaf.words;
     linkWords += leaf.linkWords;
     if (FACTS.has(leaf.box.tag)) digits += leaf.digits;

@@ -64,6 +64,8 @@ import { keepLede, keepParts, keepSections } from './sections.ts';
 import { dropRepeats, tidyArticle } from './tidy.ts';
 import { dropOutside } from './outside.ts';
 import { keepFacts } from './facts.ts';
+import { HEADING } from './names-of-box.ts';
+import { keepSayers } from './quotes.ts';
 import { keepTimes } from './times.ts';
 
 export interface Selection {
@@ -116,6 +118,7 @@ const OF_EVERY_PAGE = [
   keepTitlesOfTables,
   keepHeadsOfTables,
   keepTerms,
+  keepSayers,
   dropEnd,
 ];
 
@@ -146,7 +149,8 @@ function selectContent(root: Document, index: PageIndex, url: string, seenAt: nu
   const mayTalk = posts.length > 0 || kind === 'forum';
   if (!isLost && !isList && !mayTalk && believed(kinds, 'article') < UNSURE)
     keepShortPart(outline, keep);
-  if (!isLost && !mayTalk) dropOutside(outline, keep, isList ? MOST_OUTSIDE : 1);
+  const isThread = mayTalk && believed(kinds, 'forum') >= MAY_TALK;
+  if (!isLost && !isThread) dropOutside(outline, keep, isList ? MOST_OUTSIDE : 1);
   if (isLost || small !== undefined) {
     keepLittle(outline, keep, { part: small, chances, kind, host, isList, mayTalk });
   } else tidy(outline, keep, chances, kinds, { kind, title, bodies, host });
@@ -156,7 +160,7 @@ function selectContent(root: Document, index: PageIndex, url: string, seenAt: nu
   if (kind === 'article' && believed(kinds, 'article') > SURELY) keepSections(outline, keep);
   else if (believed(kinds, 'article') < SURELY && !mayTalk) keepParts(outline, keep);
   keepTimes(outline, keep);
-  if (!isList && !mayTalk) keepFacts(outline, keep, seenAt);
+  if (!isList && !mayTalk) keepFacts(outline, keep, chances, seenAt);
   keepOffered(outline, keep);
   if (posts.length === 0) keepEntries(outline, keep, isList);
   if (!mayTalk && believed(kinds, 'forum') < MAY_TALK) keepListed(outline, keep);
@@ -170,11 +174,10 @@ function selectContent(root: Document, index: PageIndex, url: string, seenAt: nu
     host,
   });
   keepCaptionsOfPictures(outline, keep, chances);
-  const people = believed(kinds, 'forum') >= MAY_TALK ? posts : [];
-  for (const at of writersOf(people, outline.leaves)) keep[at] = 1;
+  for (const at of writersOf(posts, outline.leaves, isThread)) keep[at] = 1;
   const skip = skipSet(outline, keep);
   for (const picture of trifles) skip.add(picture);
-  for (const { atoms } of facesOf(people, outline.leaves))
+  for (const { atoms } of facesOf(isThread ? posts : [], outline.leaves))
     for (const picture of atoms.filter(isTag)) skip.add(picture);
   for (const node of headline?.besides ?? []) skip.add(node);
   const words = outline.boxes[0]?.words ?? 0;
@@ -343,13 +346,17 @@ const PARAGRAPH = 15;
 /** What stands in the columns of a page that a table lays out, and in no cell of data. */
 const PARTS_OF_PAGE = new Set(['h1', 'nav', 'main', 'article', 'header', 'footer', 'aside']);
 
-/** It has parts of a page in it, or most of its words in tables of their own. */
+const hasHeadings = ({ firstBox, endBox }: Box, boxes: readonly Box[]): boolean =>
+  boxes.slice(firstBox, endBox).filter(({ tag }) => HEADING.test(tag)).length >= FEWEST_HEADS;
+
+/** It has parts of a page in it, most of its words in a cell with headings, or in tables of their own. */
 function holdsPage({ firstBox, endBox, words }: Box, boxes: readonly Box[]): boolean {
   let tableWords = 0;
   let tableEnd = 0;
   for (let place = firstBox + 1; place < endBox; place += 1) {
     const box = boxes[place];
     if (box === undefined || PARTS_OF_PAGE.has(box.tag)) return true;
+    if (box.tag === 'td' && box.words > ONE_CELL * words && hasHeadings(box, boxes)) return true;
     if (box.tag !== 'table' || place < tableEnd) continue;
     tableWords += box.words;
     tableEnd = box.endBox;

@@ -111,9 +111,9 @@ function withoutFrames({ boxes }: Outline, keep: Uint8Array): Uint8Array {
 /** Words that a page so short says before others are announced. */
 const FEW_BEFORE = 8;
 
-/** `Read more`. */
+/** `Read more`, or whom to share it with. */
 const isLinkedCall = (leaf: Leaf): boolean =>
-  leaf.words > 0 && leaf.linkWords === leaf.words && isCall(leaf);
+  leaf.words > 0 && leaf.linkWords * 2 > leaf.words && isCall(leaf);
 
 const isTool = (leaf: Leaf): boolean => isButton(leaf) || asksToShare(leaf);
 

@@ -128,20 +128,29 @@ export const keptOf = (bodies: readonly Box[], keep: Uint8Array): readonly numbe
     ),
   );
 
-/** By class: the outermost boxes of it. */
+/** By class: the outermost boxes of it; `text` and `body` say so little that they are those of the box around. */
 function makesOf(boxes: readonly Box[]): ReadonlyMap<string, readonly Box[]> {
   const makes = new Map<string, Box[]>();
   for (const box of boxes) {
     const { tag, element, words, isHidden } = box;
     if (words === 0 || isHidden || !('attribs' in element)) continue;
     if (!BODIES.has(tag) && !tag.includes('-')) continue;
-    for (const name of namesOf(classesOf(element))) {
+    const names = namesOf(classesOf(element));
+    for (const name of names.length > 0 ? names : namesInParent(box)) {
       const make = makes.get(name);
       if (make === undefined) makes.set(name, [box]);
       else if ((make.at(-1)?.endBox ?? 0) <= box.firstBox) make.push(box);
     }
   }
   return makes;
+}
+
+/** Of several alike, the part with such a class. */
+function namesInParent({ tag, parent, element }: Box): readonly string[] {
+  const own = 'attribs' in element ? classesOf(element).value : '';
+  if (own === '' || parent === undefined || parent.twins < FEWEST || !('attribs' in parent.element))
+    return [];
+  return namesOf(classesOf(parent.element)).map((name) => `${name} ${tag} ${own}`);
 }
 
 const NAMES = new WeakMap<ClassFacts, readonly string[]>();
@@ -270,11 +279,17 @@ const LONG_NAME = 4;
 const FEWEST_NAMES = 2;
 const LEAST_NAMES = 0.3;
 
-/** Places of the lines that name who wrote each post. */
-export function writersOf(posts: readonly Post[], leaves: readonly Leaf[]): readonly number[] {
-  const names = posts.flatMap(
-    (post) => FIRST_LINES.flatMap((nth) => headOf(post, leaves, nth) ?? []).find(isName) ?? [],
-  );
+/** Places of the lines that name who wrote each post; where it may be no thread, of those that are called so. */
+export function writersOf(
+  posts: readonly Post[],
+  leaves: readonly Leaf[],
+  mayTalk = true,
+): readonly number[] {
+  const names = posts
+    .flatMap(
+      (post) => FIRST_LINES.flatMap((nth) => headOf(post, leaves, nth) ?? []).find(isName) ?? [],
+    )
+    .filter((name) => mayTalk || isCalledWriter(name));
   const others = new Set(names.map((name) => leafText(name).trim())).size;
   const areNames =
     names.length >= HEADED * posts.length &&
@@ -287,12 +302,13 @@ const isName = (leaf: Leaf): boolean =>
   leaf.words <= LONG_NAME &&
   leaf.letters > Math.max(1, leaf.digits) &&
   !leaf.box.isHidden &&
-  (leaf.linkWords > 0 || ((leaf.marks | leaf.box.marks) & WRITER) !== 0) &&
+  (leaf.linkWords > 0 || isCalledWriter(leaf)) &&
   ((leaf.marks | leaf.box.marks) & NO_NAME) === 0 &&
   !COUNTED.test(leafText(leaf)) &&
   !isCall(leaf);
 
 const WRITER = markOf('author');
+const isCalledWriter = (leaf: Leaf): boolean => ((leaf.marks | leaf.box.marks) & WRITER) !== 0;
 const NO_NAME = markOf('share', 'tool', 'paging', 'tags');
 const COUNTED = /^\s*[\d#+-]/;
 

@@ -7,6 +7,7 @@
  * kind of page: long lines that were said before in another place (quoted posts, slides of a gallery).
  */
 import { isCredit } from './credits.ts';
+import { isFact } from './facts.ts';
 import { SENTENCE_ENDS } from './features.ts';
 import { isCall } from './calls.ts';
 import { LINKED_ENDS } from './inside.ts';
@@ -45,7 +46,7 @@ export function tidyArticle(leaves: readonly Leaf[], keep: Uint8Array): void {
   const body = leaves[text.findLast((at) => isParagraph(leaves[at])) ?? -1]?.box;
   for (const at of text.toReversed()) {
     const leaf = leaves[at];
-    if (leaf === undefined || (tidied[at] === 1 && !isCrumb(leaf, body))) break;
+    if (leaf === undefined || (tidied[at] === 1 && (isFactBeside(leaf, body) || !isCrumb(leaf, body)))) break;
     tidied[at] = 0;
   }
   const words = (set: Uint8Array): number =>
@@ -104,6 +105,9 @@ function isCrumb(leaf: Leaf, paragraph: Box | undefined): boolean {
   if (leaf.words > CRUMB_WORDS || !PLAIN_TAGS.has(tag) || leaf.isCode) return false;
   return isLabel(leaf) || !isOfMake(leaf.box, paragraph) || !SENTENCE_ENDS.has(leaf.lastChar);
 }
+
+const isFactBeside = (leaf: Leaf, paragraph: Box | undefined): boolean =>
+  leaf.box.tag === 'p' && leaf.box.parent === paragraph?.parent && isFact(leaf);
 
 const isOfMake = ({ tag, parent }: Box, paragraph: Box | undefined): boolean =>
   (tag === 'p' || tag === paragraph?.tag) &&
