@@ -54,6 +54,15 @@ it('scrapes', async () => {
   });
 });
 
+it('says which argument is wrong, of which the tools show no more than the sentence', async () => {
+  const { text, isError } = await call('firecrawl_scrape', {
+    url: `${site.origin}/static/5kb`,
+    waitFor: 70_000,
+  });
+  expect(isError).toBe(true);
+  expect(text).toMatch(/Bad Request: "waitFor": .*60000/);
+});
+
 it('scrapes structured output', async () => {
   site.files.set('/product', {
     type: 'text/html',

@@ -6,6 +6,7 @@
  */
 import { z } from 'zod';
 
+import { withHints } from './key-hints.ts';
 import { looseObject, strictObject } from './tolerant.ts';
 
 const PROMPT = z.string().max(10_000);
@@ -47,7 +48,16 @@ const screenshotShape = {
   viewport: viewport.optional(),
 };
 
-const plain = <Name extends string>(name: Name) => z.strictObject({ type: z.literal(name) });
+const plain = <Name extends string>(name: Name) => formatOf(name, {});
+
+const formatOf = <Name extends string, Shape extends z.core.$ZodLooseShape>(
+  name: Name,
+  shape: Shape,
+) =>
+  z.strictObject(
+    { type: z.literal(name), ...shape },
+    { error: withHints(['type', ...Object.keys(shape)]) },
+  );
 
 /** One format after strings became objects. */
 const formatObject = z.discriminatedUnion('type', [
@@ -64,20 +74,18 @@ const formatObject = z.discriminatedUnion('type', [
   plain('menu'),
   plain('audio'),
   plain('video'),
-  z.strictObject({ type: z.literal('json'), ...llmOptionsShape }),
-  z.strictObject({ type: z.literal('extract'), ...llmOptionsShape }),
-  z.strictObject({ type: z.literal('deterministicJson'), ...llmOptionsShape }),
+  formatOf('json', llmOptionsShape),
+  formatOf('extract', llmOptionsShape),
+  formatOf('deterministicJson', llmOptionsShape),
   z.object({ type: z.literal('screenshot'), ...screenshotShape }),
   z.object({ type: z.literal('screenshot@fullPage'), ...screenshotShape }),
-  z.strictObject({ type: z.literal('changeTracking'), ...changeTrackingShape }),
-  z.strictObject({
-    type: z.literal('attributes'),
+  formatOf('changeTracking', changeTrackingShape),
+  formatOf('attributes', {
     selectors: z.array(z.object({ selector: z.string().min(1), attribute: z.string().min(1) })),
   }),
-  z.strictObject({ type: z.literal('question'), question: QUESTION }),
-  z.strictObject({ type: z.literal('highlights'), query: QUESTION }),
-  z.strictObject({
-    type: z.literal('query'),
+  formatOf('question', { question: QUESTION }),
+  formatOf('highlights', { query: QUESTION }),
+  formatOf('query', {
     prompt: PROMPT,
     mode: z.enum(['freeform', 'directQuote']).optional(),
   }),

@@ -5,6 +5,7 @@
 import type { z } from 'zod';
 
 import { PAGE_KEYS } from './known-keys.ts';
+import { bareWord, meantBy } from './spelling.ts';
 
 /** What stands between zod's words and the hints. */
 const BREAK = '; ';
@@ -14,12 +15,13 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   url: 'Here "urls" takes the addresses, as a list',
   urls: 'Here "url" takes one address; /batch/scrape takes many',
 };
-/** Other tools' words for the same. */
+/** Other tools' words for the same, without capitals and dashes. */
 const OTHER_WORDS: Readonly<Record<string, string>> = {
   q: 'query',
   selector: 'includeTags',
-  max_pages: 'limit',
+  maxpages: 'limit',
   pages: 'limit',
+  depth: 'maxDiscoveryDepth',
   include: 'includePaths',
   exclude: 'excludePaths',
 };
@@ -30,9 +32,9 @@ const SCHEMA_KEYS: ReadonlySet<string> = new Set(['schema', 'prompt', 'systemPro
 export function withHints(keys: readonly string[]): z.core.$ZodErrorMap {
   return (issue) => {
     if (issue.code !== 'unrecognized_keys') return undefined;
-    const hints = [...new Set(issue.keys.map((key) => hintFor(key, keys)))].filter(
-      (hint) => hint !== undefined,
-    );
+    const hints = [
+      ...new Set(issue.keys.map((key) => hintFor(key, keys) ?? writeFor(key, meantBy(key, keys)))),
+    ].filter((hint) => hint !== undefined);
     if (hints.length === 0) return undefined;
     const names = issue.keys.map((key) => JSON.stringify(key)).join(', ');
     const words = issue.keys.length > 1 ? 'Unrecognized keys' : 'Unrecognized key';
@@ -51,8 +53,10 @@ export function hintFor(key: string, keys: readonly string[]): string | undefine
   if (key === 'url' || key === 'urls') {
     return keys.includes(key === 'url' ? 'urls' : 'url') ? ADDRESSES[key] : undefined;
   }
-  const meant = keys.find((each) => bare(each) === bare(key)) ?? OTHER_WORDS[key];
-  if (meant !== undefined && keys.includes(meant)) return `Write "${meant}" for "${key}"`;
+  const meant =
+    keys.find((each) => bareWord(each) === bareWord(key)) ??
+    OTHER_WORDS[key.toLowerCase().replaceAll(/[-_]/g, '')];
+  if (meant !== undefined && keys.includes(meant)) return writeFor(key, meant);
   const isPage = keys.includes('formats');
   if (key === 'scrapeOptions' && isPage) {
     return 'What is in "scrapeOptions" stands beside the address here';
@@ -66,5 +70,5 @@ export function hintFor(key: string, keys: readonly string[]): string | undefine
   return undefined;
 }
 
-/** In one spelling: `only_main_content`, `OnlyMainContent` and `format` are known keys in another. */
-const bare = (key: string): string => key.toLowerCase().replaceAll(/[-_]/g, '').replace(/s$/, '');
+const writeFor = (key: string, meant: string | undefined): string | undefined =>
+  meant === undefined ? undefined : `Write "${meant}" for "${key}"`;

@@ -15,7 +15,10 @@ import { KNOWN_KEYS } from './known-keys.ts';
 
 /** A strict object whose optional fields also take `null`. */
 export function strictObject<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
-  return z.preprocess((value) => tidy(value, shape, () => false), z.strictObject(shape));
+  return z.preprocess(
+    (value) => tidy(value, shape, () => false),
+    z.strictObject(shape, { error: withHints(Object.keys(shape)) }),
+  );
 }
 
 /** As `strictObject`, and keys known from any version or newer client are ignored. */

@@ -4,8 +4,9 @@
 import type { z } from 'zod';
 
 import { hintsIn } from '../../../../contract/shared/key-hints.ts';
+import { meantBy } from '../../../../contract/shared/spelling.ts';
 import { partLogin, type AddressLogin } from '../../domain/address-login.ts';
-import { HearthError } from '../../domain/errors.ts';
+import { HearthError, toHearthError } from '../../domain/errors.ts';
 import { parseRequestUrl } from '../../domain/url.ts';
 import type { ReadContext } from '../types.ts';
 
@@ -24,34 +25,38 @@ export function parseBody<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
-  throw refusal(parsed.error.issues.map((issue): Issue => ({ ...issue })));
+  throw refusal(
+    parsed.error.issues.map((issue): Issue => ({ ...issue })),
+    body,
+  );
 }
 
-/** As `parseBody`, for requests that are Hearth's own: no wire fixes their words, so they say what to mend. */
+/** As `parseBody`, for requests that are Hearth's own: no wire fixes their words. */
 export function parseOwnBody<Schema extends z.ZodType>(
   schema: Schema,
   body: unknown,
 ): z.output<Schema> {
-  const parsed = schema.safeParse(body);
-  if (parsed.success) return parsed.data;
-  throw inOwnWords(refusal(parsed.error.issues.map((issue): Issue => ({ ...issue }))));
+  try {
+    return parseBody(schema, body);
+  } catch (error) {
+    throw inOwnWords(toHearthError(error));
+  }
 }
 
-/** A refusal in the wire's words, which may be no more than "Bad Request", as one that says what to mend. */
+/** A refusal without the wire's words before what is wrong, and with the place where more is written. */
 export function inOwnWords(failure: HearthError): HearthError {
-  if (failure.code !== 'BAD_REQUEST' || failure.message !== WIRE_WORDS) return failure;
-  const details: readonly unknown[] = Array.isArray(failure.details) ? failure.details : [];
-  const issue = details.find(isIssue);
-  if (issue === undefined) return failure;
-  return new HearthError('BAD_REQUEST', fieldSentence(issue), { details, cause: failure });
+  if (failure.code !== 'BAD_REQUEST' || !failure.message.startsWith(WIRE_WORDS)) return failure;
+  const fact = failure.message.slice(WIRE_WORDS.length);
+  const { details } = failure;
+  return new HearthError('BAD_REQUEST', `${fact} /openapi.json says what this request takes.`, {
+    ...(details === undefined ? {} : { details }),
+    cause: failure,
+  });
 }
-
-const isIssue = (value: unknown): value is Issue =>
-  typeof value === 'object' && value !== null && 'message' in value && 'path' in value;
 
 /** The error for these issues: unknown keys are named first, else the first custom rule speaks. */
-export function refusal(issues: readonly Issue[]): HearthError {
-  return new HearthError('BAD_REQUEST', sentenceOf(issues), { details: issues });
+export function refusal(issues: readonly Issue[], body?: unknown): HearthError {
+  return new HearthError('BAD_REQUEST', sentenceOf(issues, body), { details: issues });
 }
 
 /** The error of one custom rule at one place of the body. */
@@ -79,13 +84,16 @@ export function readUrl(
   return { target: { url, typedUrl: url }, logins: { logins: [login] } };
 }
 
-/** What a client of the wire reads where no rule has words of its own (wire reference, "Validation error body"). */
-const WIRE_WORDS = 'Bad Request';
+/**
+ * What the wire says where no rule has words of its own (wire reference, "Validation error body"). The command
+ * line and the tools of agents show `error` alone, so that what is wrong stands behind it.
+ */
+const WIRE_WORDS = 'Bad Request: ';
 /** To `alexandria` in place of an address, which tools for agents send to find and run others. */
 const NO_PROVIDERS =
   'Alexandria’s data providers belong to Firecrawl’s cloud and are not offered by Hearth: scrape the page itself by its url';
 
-function sentenceOf(issues: readonly Issue[]): string {
+function sentenceOf(issues: readonly Issue[], body: unknown): string {
   const unknown = issues.filter(({ code }) => code === 'unrecognized_keys');
   const unknownKeys = unknown.flatMap(({ keys }) => (Array.isArray(keys) ? keys.map(String) : []));
   if (unknownKeys.includes('alexandria')) return NO_PROVIDERS;
@@ -96,22 +104,49 @@ function sentenceOf(issues: readonly Issue[]): string {
     return `Unknown key in the request body: ${unknownKeys.join(', ')}. ${hints.join('')}See /openapi.json for the keys of this endpoint`;
   }
   const [first] = issues;
-  return first?.code === 'custom' ? first.message : WIRE_WORDS;
+  if (first === undefined) return WIRE_WORDS;
+  return first.code === 'custom' ? first.message : WIRE_WORDS + fieldSentence(first, body);
 }
 
-/** Which field is missing or wrong, and where it is written what it takes. */
-function fieldSentence(issue: Issue): string {
-  const field = issue.path.map(String).join('.');
-  const isMissing = issue.message.endsWith('received undefined');
-  const fact =
-    field === ''
-      ? 'The request body must be a JSON object'
-      : isMissing
-        ? `"${field}" is missing`
-        : `"${field}": ${issue.message}${choicesOf(issue)}`;
-  return `${fact}. /openapi.json says what this request takes.`;
+/** Of a wrong value so much is said again. */
+const MAX_GIVEN = 60;
+
+/** Which field is missing or wrong, and what was probably meant. */
+function fieldSentence({ path, message, options, values }: Issue, body: unknown): string {
+  const { field, given } = lookUp(path, body);
+  if (field === '') return 'The request body must be a JSON object.';
+  if (given === undefined) return `"${field}" is missing.`;
+  const choices = Array.isArray(options) ? options : values;
+  if (!Array.isArray(choices)) return `"${field}": ${inJsonWords(message)}.`;
+  const words = choices.map(String);
+  const meant = typeof given === 'string' ? meantBy(given, words) : undefined;
+  const rest =
+    meant === undefined ? `. It takes ${words.join(', ')}.` : `; did you mean "${meant}"?`;
+  return `"${field}" cannot be ${JSON.stringify(given).slice(0, MAX_GIVEN)}${rest}`;
 }
 
-function choicesOf({ options }: Issue): string {
-  return Array.isArray(options) ? `, it is one of ${options.map(String).join(', ')}` : '';
+/** What zod says of a value of the wrong kind, in the words of JSON. */
+const inJsonWords = (message: string): string =>
+  message
+    .replace('Invalid input: ', '')
+    .replace('expected record', 'expected object')
+    .replace('expected int,', 'expected whole number,');
+
+/** What a body has at that place; a text may stand for an object, whose own fields it does not have. */
+function lookUp(path: readonly PropertyKey[], body: unknown) {
+  const walked: string[] = [];
+  let given = body;
+  for (const key of path) {
+    if (typeof given === 'string') break;
+    walked.push(String(key));
+    given = isObject(given) ? (given[String(key)] ?? nothingAt(key)) : undefined;
+  }
+  return { field: walked.join('.'), given };
 }
+
+/** `null` is absent, but for what stands in a list. */
+const nothingAt = (key: PropertyKey): null | undefined =>
+  typeof key === 'number' ? null : undefined;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
