@@ -331,6 +331,9 @@ describe('replies', () => {
     expect(status).toBe(200);
     expect(json).toMatchObject({ success: false, code: 'SCRAPE_DNS_RESOLUTION_ERROR' });
     expect(json).not.toHaveProperty('creditsUsed');
+    // whose JavaScript client reads the sentence of a failure from no answer of 200
+    const first = await service.ask('POST', '/v1/scrape', { url: 'https://nowhere.invalid' });
+    expect(first).toMatchObject({ status: 500, json });
   });
 
   it('of a page in error cost nothing', async () => {

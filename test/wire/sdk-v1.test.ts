@@ -48,6 +48,11 @@ const CLASSES: Record<string, () => Client> = {
 };
 
 describe.each(Object.entries(CLASSES))('%s', (_name, create) => {
+  it('says of a scrape why its host was not found', async () => {
+    const scrape = create().scrapeUrl('http://nowhere.invalid', {});
+    await expect(scrape).rejects.toThrow(/nowhere\.invalid could not be resolved/);
+  });
+
   it('scrapes', async () => {
     const result = await create().scrapeUrl(`${site.origin}/static/5kb`, {
       formats: ['markdown', 'html', 'rawHtml', 'links'],

@@ -92,20 +92,24 @@ const INTERNAL_SENTENCE =
 /** Refusals that say when to come back must always say it. */
 const MIN_RETRY_AFTER_SECONDS = 1;
 
-/** The reply for a failure. Every 429 carries `retry-after`, at least 1 second. */
-export function replyError(error: HearthError): ErrorReply {
+/**
+ * The reply for a failure. Every 429 carries `retry-after`, at least 1 second. On v1 no failure has status 200:
+ * its JavaScript client loses the sentence of such a scrape ("Cannot read properties of undefined").
+ */
+export function replyError(error: HearthError, family: 'v1' | 'v2' = 'v2'): ErrorReply {
   const row: Row = ROWS[error.code];
+  const status = row.status === 200 && family === 'v1' ? 500 : row.status;
   const isValidation = error.code === 'BAD_REQUEST' && error.details !== undefined;
   const code = isValidation ? 'BAD_REQUEST' : row.code;
   return {
-    status: row.status,
+    status,
     body: {
       success: false,
       ...(code === undefined ? {} : { code }),
       error: error.code === 'INTERNAL' ? INTERNAL_SENTENCE : error.message,
       ...(error.details === undefined ? {} : { details: error.details }),
     },
-    headers: retryHeaders(row.status, error.retryAfterSeconds),
+    headers: retryHeaders(status, error.retryAfterSeconds),
   };
 }
 

@@ -189,8 +189,7 @@ function addRoute(server: FastifyInstance, deps: ServerDeps, route: Route): void
     url: route.path,
     config: uploadConfig(route),
     onRequest: async (request, reply) => {
-      const version = route.path.startsWith('/v1/') ? 'v1' : 'v2';
-      const caller = await deps.authenticate(request.headers.authorization, version);
+      const caller = await deps.authenticate(request.headers.authorization, familyOf(route.path));
       request.caller = caller;
       const rate = await deps.limitRate(caller, route.bucket);
       void reply.headers(rate.headers);
@@ -277,7 +276,7 @@ function sendError(
     const cause = failure.cause instanceof Error ? failure.cause.stack : String(failure.cause);
     deps.log.error('request failed unexpectedly', { path: pathOf(request.url), cause });
   }
-  const answer = replyError(failure);
+  const answer = replyError(failure, familyOf(pathOf(request.url)));
   // Fastify would close under a client that is still sending, which then hears nothing: `readWhenAsked` drops the rest
   if (failure.code === 'BODY_TOO_LARGE') void reply.removeHeader('connection');
   return reply
@@ -321,6 +320,8 @@ const bad = (message: string, cause: unknown): HearthError =>
 function pathOf(url: string): string {
   return url.split('?')[0]?.replaceAll(/\/{2,}/g, '/') ?? '/';
 }
+
+const familyOf = (path: string): 'v1' | 'v2' => (path.startsWith('/v1/') ? 'v1' : 'v2');
 
 function matches(pattern: string, path: string): boolean {
   const wanted = pattern.split('/');
