@@ -442,4 +442,9 @@ describe('map', () => {
       warning: expect.stringContaining('Nothing but the address itself'),
     });
   });
+
+  it('does not say so when no more than the address was wanted', async () => {
+    site.files.set('/', page('/a', '/b'));
+    expect(await map('/', { limit: 1 })).not.toHaveProperty('warning');
+  });
 });

@@ -313,7 +313,7 @@ function warningOf(walked: WalkResult, start: StartPage, links: MapLinks): strin
   if (start.kind === 'failed')
     return 'The start page could not be read; these addresses come from sitemaps.';
   if (walked.stoppedBy !== 'budget' && walked.stoppedBy !== 'time') {
-    return links.size() <= 1
+    return links.size() <= 1 && !links.isFull()
       ? 'Nothing but the address itself was found: the page has no links that belong, and there is no sitemap.'
       : undefined;
   }
