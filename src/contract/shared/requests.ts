@@ -6,6 +6,7 @@
 import { z } from 'zod';
 
 import { jsonSchemaBody } from './formats.ts';
+import { sentHeaders } from './headers.ts';
 import { parseOptions } from './parse.ts';
 import {
   checkScrapeOptions,
@@ -235,10 +236,7 @@ function mapBody() {
     limit: z.int().min(1).max(100_000).optional().describe('Most addresses. Default 5000.'),
     timeout: timeoutMs.optional().describe('Milliseconds for the whole call. Default none.'),
     location: location.optional().describe('Country and languages to visit from.'),
-    headers: z
-      .record(z.string(), z.string())
-      .optional()
-      .describe('Extra request headers for the site.'),
+    headers: sentHeaders.optional().describe('Extra request headers for the site.'),
     ignoreCache: z
       .boolean()
       .optional()
@@ -250,7 +248,7 @@ function mapBody() {
 
 function searchBody(scrapeOptions: ScrapeOptionsSchema) {
   return lenientObject({
-    query: z.string().min(1),
+    query: z.string().trim().min(1),
     ...noRetention,
     limit: z
       .int()

@@ -17,6 +17,7 @@ import {
   llmOptions,
   location as locationObject,
 } from './formats.ts';
+import { sentHeaders } from './headers.ts';
 
 export type WireVersion = 'v1' | 'v2';
 
@@ -62,10 +63,7 @@ function formatsOf(one: typeof format) {
 
 const scrapeOptionsShape = {
   formats: formatsOf(format),
-  headers: z
-    .record(z.string(), z.string())
-    .optional()
-    .describe('Extra request headers for the site.'),
+  headers: sentHeaders.optional().describe('Extra request headers for the site.'),
   includeTags: z
     .array(z.string())
     .optional()

@@ -1,6 +1,7 @@
 /** Where and about what a client wants to be told. Source: wire/v2.md section 13. */
 import { z } from 'zod';
 
+import { sentHeaders } from './headers.ts';
 import { strictObject } from './tolerant.ts';
 
 const webhookUrl = z.string().refine(isHttpAddress, {
@@ -9,25 +10,12 @@ const webhookUrl = z.string().refine(isHttpAddress, {
 
 export const WEBHOOK_EVENTS = ['started', 'page', 'completed', 'failed'] as const;
 
-/** RFC 9110 sections 5.6.2 and 5.5. */
-const TOKEN = /^[!#$%&'*+.^_`|~\w-]+$/;
-
-const FIELD_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
-
 const webhookObject = strictObject({
   url: webhookUrl,
-  headers: z.record(z.string(), z.string()).optional(),
+  headers: sentHeaders.optional(),
   metadata: z.record(z.string(), z.string()).optional(),
   events: z.array(z.enum(WEBHOOK_EVENTS)).optional(),
 }).superRefine(({ headers = {} }, context) => {
-  for (const [name, value] of Object.entries(headers)) {
-    if (TOKEN.test(name) && FIELD_VALUE.test(value)) continue;
-    context.addIssue({
-      code: 'custom',
-      path: ['headers', name],
-      message: `The header ${JSON.stringify(name)} cannot be sent: letters, digits and dashes make its name, one line of Latin-1 text its value`,
-    });
-  }
   const names = Object.keys(headers).map((name) => name.toLowerCase());
   if (!names.includes('x-firecrawl-signature')) return;
   context.addIssue({

@@ -51,6 +51,9 @@ const DEFAULTS = {
   showProvenance: false,
 } as const satisfies Partial<ScrapeOptionsBody>;
 
+/** Forms and command lines send `""` where nothing was filled in. */
+const hasText = (selector: string): boolean => selector.trim() !== '';
+
 /** The options with every default resolved. */
 export function readOptions(body: ScrapeOptionsBody, defaults: OptionDefaults): ScrapeOptions {
   const formats = readFormats(body, defaults.formats);
@@ -63,8 +66,8 @@ export function readOptions(body: ScrapeOptionsBody, defaults: OptionDefaults): 
   return defined({
     formats,
     headers,
-    includeTags: asked.includeTags,
-    excludeTags: asked.excludeTags,
+    includeTags: asked.includeTags.filter(hasText),
+    excludeTags: asked.excludeTags.filter(hasText),
     onlyMainContent: asked.onlyMainContent,
     timeoutMs: readTimeout(body, formats, defaults.timeoutMs),
     waitForMs: asked.waitFor,
