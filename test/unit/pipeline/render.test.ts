@@ -32,6 +32,26 @@ describe('the list of transforms', () => {
   });
 });
 
+describe('a page that only says that it loads', () => {
+  const waiting = (text: string): string =>
+    `<title>Shop</title><body>${FRAME_TOP}<div id="app"><p>${text}</p></div>${FRAME_END}</body>`;
+
+  it.each(['Please wait…', 'Bitte warten', 'Loading products…', '加载中，请稍候'])(
+    'is given with a warning: %s',
+    (text) => {
+      expect(render(waiting(text)).document.warning).toMatch(/no more than that it loads/);
+    },
+  );
+
+  it.each([
+    ['text besides', waiting(`Please wait… ${SENTENCE}`), {}],
+    ['an error of the site', waiting('Please wait…'), { status: 503 }],
+    ['the browser, which says it itself', waiting('Please wait…'), { engine: 'browser' }],
+  ] as const)('is not warned of for %s', (_name, html, snapshot) => {
+    expect(render(html, { snapshot }).document.warning).toBeUndefined();
+  });
+});
+
 describe('the main content', () => {
   it('holds the article without the frame of the site', () => {
     const { markdown = '' } = render(article(paragraphs(8))).document;

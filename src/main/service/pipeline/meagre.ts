@@ -1,11 +1,12 @@
 /**
- * Is next to nothing selected of a page that has text? Then another reader is asked.
+ * Is next to nothing selected of a page that has text? Then another reader is asked. Has it none but that it loads?
  *
  * Measured on the development pages, also with models that had not seen their sites (docs/quality.md, "Two
  * readers"): every wider sign of doubt (a low expected F1, an unsure kind, a small share kept) makes some
  * figure worse, as the other reader is the worse one on most pages that are hard.
  */
 import { isTag, isText, type ChildNode } from 'domhandler';
+import { isWaiting, LONGEST_WAIT } from '../domain/waiting-text.ts';
 import type { Draft } from './draft.ts';
 import { pushReversed } from './markdown/dom.ts';
 
@@ -66,12 +67,30 @@ function hasText(
   hidden: ReadonlySet<ChildNode>,
   enough: number,
 ): boolean {
-  const stack = nodes.toReversed();
   let chars = 0;
-  for (let next = stack.pop(); next !== undefined && chars < enough; next = stack.pop()) {
-    if (isText(next)) chars += next.data.replace(/\s+/g, ' ').trim().length;
+  for (const text of ownTexts(nodes, hidden)) {
+    chars += text.length;
+    if (chars >= enough) return true;
+  }
+  return false;
+}
+
+function* ownTexts(nodes: readonly ChildNode[], hidden: ReadonlySet<ChildNode>) {
+  const stack = nodes.toReversed();
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+    if (isText(next)) yield next.data.replace(/\s+/g, ' ').trim();
     if (!isTag(next) || NO_TEXT.has(next.name) || hidden.has(next)) continue;
     pushReversed(stack, next.children);
   }
-  return chars >= enough;
+}
+
+/** Whether a page says no more of its own than that it loads. */
+export function saysOnlyWaiting({ html, index, root }: Draft): boolean {
+  if (html.length > MOST_CHARS) return false;
+  let said = '';
+  for (const text of ownTexts((index.body ?? root).children, new Set(index.hidden))) {
+    said = `${said} ${text}`.trim();
+    if (said.length > LONGEST_WAIT) return false;
+  }
+  return isWaiting(said);
 }
