@@ -155,7 +155,7 @@ const FAILURES = `## Failures
 
 | Status | When | Code |
 |---|---|---|
-| 200 with \`success: false\` | the host was not found | \`SCRAPE_DNS_RESOLUTION_ERROR\` |
+| 200 with \`success: false\`, on v1 500 | the host was not found | \`SCRAPE_DNS_RESOLUTION_ERROR\` |
 | 400 | the body does not fit; \`details\` lists every issue | \`BAD_REQUEST\` |
 | 400 | the body is not JSON | \`BAD_REQUEST_INVALID_JSON\` |
 | 400 | options that a file cannot have; a file that cannot be read | \`PARSE_UNSUPPORTED_OPTIONS\`, \`SCRAPE_UNSUPPORTED_FILE_ERROR\` |
