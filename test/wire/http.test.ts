@@ -313,6 +313,52 @@ describe('jobs', () => {
   });
 });
 
+describe('a page in a browser', () => {
+  const origin = 'http://localhost:5173';
+  const ask = (path: string, from = origin): Promise<Response> =>
+    fetch(`${service.address}${path}`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: from,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization,content-type',
+      },
+    });
+
+  it('of this machine may call the API: its browser is told so, and it reads answers and refusals', async () => {
+    const told = await ask('/v2/scrape');
+    expect([told.status, Object.fromEntries(told.headers)]).toEqual([
+      204,
+      expect.objectContaining({
+        'access-control-allow-origin': origin,
+        'access-control-allow-methods': 'POST',
+        'access-control-allow-headers': 'authorization,content-type',
+        vary: 'origin',
+      }),
+    ]);
+    expect(told.headers.has('access-control-allow-credentials')).toBe(false);
+    for (const key of [service.key, 'hello']) {
+      const answer = await fetch(`${service.address}/v2/scrape`, {
+        method: 'POST',
+        headers: { origin, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ url: `${site.origin}/data.txt` }),
+      });
+      expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([
+        key === service.key ? 200 : 401,
+        origin,
+      ]);
+    }
+  });
+
+  it('of another site may not, nor one of this machine what is not of the API', async () => {
+    const others = [await ask('/v2/scrape', 'https://example.com'), await ask('/v2/nothing')];
+    const own = await fetch(`${service.address}/health`, { headers: { origin } });
+    expect(others.map(({ status }) => status)).toEqual([403, 404]);
+    expect(others[0]?.headers.has('access-control-allow-origin')).toBe(false);
+    expect(own.headers.has('access-control-allow-origin')).toBe(false);
+  });
+});
+
 describe('replies', () => {
   it('are JSON in UTF-8, with credits at top level', async () => {
     const url = `${site.origin}/static/5kb?replies`;

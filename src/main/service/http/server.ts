@@ -22,6 +22,7 @@ import { BODY_LIMIT_BYTES, malformedJson, parseBody } from './body.ts';
 import { guardRequest, type GuardRules } from './guard.ts';
 import { answerBadAddress, answerBadHead, isSocketUpgrade } from './malformed.ts';
 import { notHere } from './not-here.ts';
+import { answerPage } from './pages.ts';
 import { replyError } from './reply-error.ts';
 import type { Route, RouteRequest } from './route.ts';
 import { announcedBytes, type ReceiveUpload } from './upload.ts';
@@ -92,6 +93,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   server.addHook('onRequest', (request, reply, done) => {
     try {
       guardRequest({ host: request.headers.host, origin: request.headers.origin }, deps.guard);
+      if (answerPage(request, reply, (url) => methodsAt(deps, url))) return;
       // whatever was sent to an address that is none is not read
       if (request.is404 && !isLostReader(deps, request)) throw notFound(deps, request, reply);
       done();
