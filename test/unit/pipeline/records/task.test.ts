@@ -84,6 +84,73 @@ describe('record sets without a click', () => {
     );
   });
 
+  it('says of each row which group it is in, by a cell over the whole width that is no head', () => {
+    const rows = ['Zone A', 'Zone B', 'Zone C'].map(
+      (zone, i) =>
+        `<tr><td colspan="3"><b>${zone}</b></td></tr>${['Single', 'Day', 'Week'].map((name, k) => `<tr><td>${name}</td><td>$${i + 2 + k}.50</td><td>$${i + 1 + k}.20</td></tr>`).join('')}`,
+    );
+    const head = '<thead><tr><th>Ticket</th><th>Adult</th><th>Child</th></tr></thead>';
+    const table = proposed(page(`<table>${head}<tbody>${rows.join('')}</tbody></table>`));
+    expect(columnsOf(table)).toEqual(['group', 'ticket', 'adult', 'child']);
+    expect(table.rows).toHaveLength(9);
+    expect(table.rows[4]).toEqual({ group: 'Zone B', ticket: 'Day', adult: 4.5, child: 3.2 });
+  });
+
+  const rowsOf = (names: readonly string[]): string =>
+    names.map((name, i) => `<tr><td>${name}</td><td>${10 + i}</td></tr>`).join('');
+  const tableOf = (heads: string, names: readonly string[], before = ''): string =>
+    `${before}<table><tr>${heads}</tr>${rowsOf(names)}</table>`;
+
+  it('leaves tables apart whose columns are called otherwise, each with its own name', () => {
+    const html = page(
+      `<h1>Club</h1>${tableOf('<th>Crew</th><th>Time</th>', NAMES.slice(0, 4), '<h2>Rowing</h2>')}${tableOf('<th>Boat</th><th>Points</th>', NAMES.slice(4), '<h2>Sailing</h2>')}`,
+    );
+    const answer = runRecordsTask({ kind: 'propose', html, url: URL_OF_PAGE, most: 3, now: NOW });
+    const tables = answer.kind === 'tables' ? answer.tables : [];
+    const said = tables.map((table) => [table.recipe.name, columnsOf(table).join(' ')]);
+    expect(said.toSorted()).toEqual([
+      ['Rowing', 'crew time'],
+      ['Sailing', 'boat points'],
+    ]);
+  });
+
+  it('takes tables together whose columns are called the same, each row with the heading of its own', () => {
+    const heads = '<th>Crew</th><th>Time</th>';
+    const table = proposed(
+      page(
+        `<h1>Club</h1>${tableOf(heads, NAMES.slice(0, 4), '<h2>Rowing</h2>')}${tableOf(heads, NAMES.slice(4), '<h2>Sailing</h2>')}`,
+      ),
+    );
+    expect(columnsOf(table)).toEqual(['group', 'crew', 'time']);
+    expect(table.rows.map(({ group }) => group)).toEqual(
+      NAMES.map((_, i) => (i < 4 ? 'Rowing' : 'Sailing')),
+    );
+  });
+
+  it('takes lists in tabs together, with the tab of each', () => {
+    const dish = (name: string, i: number): string =>
+      `<li><h3>${name} pie</h3><p>With a side of ${name.toLowerCase()}.</p><span>$${4 + i}.50</span></li>`;
+    const tabs = ['Lunch', 'Dinner'].map(
+      (name, i) => `<button role="tab" id="t${i}" aria-selected="${i === 0}">${name}</button>`,
+    );
+    const panels = [0, 1].map(
+      (i) =>
+        `<section role="tabpanel" aria-labelledby="t${i}"${i === 0 ? '' : ' hidden'}><ul>${NAMES.slice(
+          i * 4,
+          i * 4 + 4,
+        )
+          .map(dish)
+          .join('')}</ul></section>`,
+    );
+    const table = proposed(
+      page(`<h1>Menu</h1><div role="tablist">${tabs.join('')}</div>${panels.join('')}`),
+    );
+    expect(table.rows).toHaveLength(8);
+    expect(table.rows.map(({ group }) => group)).toEqual(
+      NAMES.map((_, i) => (i < 4 ? 'Lunch' : 'Dinner')),
+    );
+  });
+
   it('takes groups of records together, lone ones too', () => {
     const item = (name: string, i: number): string =>
       `<li><b>${name} tea</b><span>$${i + 2}.20</span></li>`;

@@ -1,7 +1,7 @@
 /** Evidence of where a field or a record set stands, written for people, and how much of it holds for another place. */
 import { countsOf } from './counts.ts';
 import type { Anchor } from '../../domain/recipe.ts';
-import { tagsOf } from './candidates.ts';
+import { tagsOf } from './cousins.ts';
 import type { Column, Table } from './columns.ts';
 import { groupOf } from './kinds.ts';
 import { wayOf } from './profiles.ts';

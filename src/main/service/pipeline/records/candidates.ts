@@ -8,9 +8,10 @@ import { flatGrid } from './flat-grid.ts';
 import { headsOf, periodsOf, type Sequence } from './periods.ts';
 import { containment, likeness, Profiles, sameThings } from './profiles.ts';
 import { nestedOf } from './nested.ts';
+import { cousins, withoutTables } from './cousins.ts';
 import { isHeaderCell, isTable, tableSets } from './grids.ts';
 import { apartInTurn } from './rows-in-turn.ts';
-import type { Member, RecordSet } from './sets.ts';
+import type { RecordSet } from './sets.ts';
 import type { RecordNode, RecordPage } from './tree.ts';
 
 const ALIKE = 0.5;
@@ -35,7 +36,8 @@ export function findSets(page: RecordPage): readonly RecordSet[] {
     holders.set(place, count);
     if (count <= MOST_ALIKE) found.push(...setsIn(page, profiles, node, kids));
   }
-  return [...found, ...cousins(page, profiles, found), ...nestedOf(page, found)];
+  const sets = withoutTables(page, found);
+  return [...sets, ...cousins(page, profiles, sets), ...nestedOf(page, sets)];
 }
 
 /** Sets of one element's children. */
@@ -203,151 +205,4 @@ function symbolsOf(
       return `${own}:${page.text(kid)}`;
     return String(own);
   });
-}
-
-/** Siblings of the same kind under ancestors that repeat: rows of cards, groups under headings. */
-function cousins(
-  page: RecordPage,
-  profiles: Profiles,
-  sets: readonly RecordSet[],
-): readonly RecordSet[] {
-  const byPath = new Map<string, RecordSet[]>();
-  for (const set of sets) {
-    if (set.kind === 'transposed') continue;
-    const lead = set.members[0]?.roots[0];
-    if (lead === undefined) continue;
-    const key = `${set.kind} ${tagsOf(set.holder)} ${set.kind === 'table' ? (set.headers ?? []).length : ''}`;
-    const group = byPath.get(key);
-    if (group === undefined) byPath.set(key, [set]);
-    else group.push(set);
-  }
-  const merged: RecordSet[] = [];
-  const paths = new PathIndex(page);
-  for (const group of byPath.values()) {
-    for (const family of familiesOf(profiles, group)) {
-      const whole = [...family, ...lonely(paths, profiles, family)].sort(
-        (a, b) => a.holder.order - b.holder.order,
-      );
-      const holder = whole.length < 2 ? undefined : commonHolder(whole.map((set) => set.holder));
-      if (holder === undefined) continue;
-      const members = whole.flatMap((set) => withHeading(set, holder));
-      const headers = family[0]?.headers;
-      merged.push({
-        kind: 'cousins',
-        holder,
-        members,
-        ...(headers === undefined ? {} : { headers }),
-      });
-    }
-  }
-  return merged;
-}
-
-/** All elements at one tag path, and those at paths that go on from it. */
-interface Path {
-  readonly nodes: RecordNode[];
-  readonly next: Map<string, Path>;
-}
-
-/** Elements at the same tag path. */
-class PathIndex {
-  readonly #paths: Path[] = [];
-
-  constructor({ nodes }: RecordPage) {
-    const top: Path = { nodes: [], next: new Map() };
-    for (const node of nodes) {
-      const above = node.parent === undefined ? top : (this.#paths[node.parent.order] ?? top);
-      let path = above.next.get(node.tag);
-      if (path === undefined) above.next.set(node.tag, (path = { nodes: [], next: new Map() }));
-      path.nodes.push(node);
-      this.#paths.push(path);
-    }
-  }
-
-  like({ order }: RecordNode): readonly RecordNode[] {
-    return this.#paths[order]?.nodes ?? [];
-  }
-}
-
-/** Groups of one record: at the same path as the family's records, alike, under a parent that has no set of them. */
-function lonely(
-  paths: PathIndex,
-  profiles: Profiles,
-  family: readonly RecordSet[],
-): readonly RecordSet[] {
-  const [first] = family;
-  const lead = first?.members[0]?.roots[0];
-  if (first?.kind !== 'siblings' || lead === undefined) return [];
-  const holders = new Set(family.map(({ holder }) => holder));
-  return paths.like(lead).flatMap((node): readonly RecordSet[] => {
-    const { parent } = node;
-    if (parent === undefined || holders.has(parent) || node.to === node.from) return [];
-    if (likeness(profiles.of(lead), profiles.of(node)) < ALIKE) return [];
-    return [{ kind: 'siblings', holder: parent, members: [{ roots: [node], above: [] }] }];
-  });
-}
-
-function familiesOf(profiles: Profiles, group: readonly RecordSet[]): readonly RecordSet[][] {
-  const families: RecordSet[][] = [];
-  for (const set of group) {
-    const lead = set.members[0]?.roots[0];
-    const family = families.find((one) => {
-      const first = one[0]?.members[0]?.roots[0];
-      return (
-        first !== undefined &&
-        lead !== undefined &&
-        likeness(profiles.of(first), profiles.of(lead)) >= ALIKE
-      );
-    });
-    if (family === undefined) families.push([set]);
-    else if (!family.some((other) => other.holder === set.holder)) family.push(set);
-  }
-  return families;
-}
-
-/** What stands before the group, below the common holder, lies above each of its records. */
-function withHeading(set: RecordSet, holder: RecordNode): readonly Member[] {
-  const heads: RecordNode[] = [];
-  let lower = set.members[0]?.roots[0] ?? set.holder;
-  while (lower.parent !== undefined && lower !== holder && heads.length === 0) {
-    const { parent } = lower;
-    const last = parent.tag === 'tr' ? undefined : speakingBefore(parent.kids, lower);
-    if (last !== undefined && last.to - last.from <= 4) heads.push(last);
-    lower = parent;
-  }
-  return set.members.map((member) =>
-    member.above.length > 0 ? member : { ...member, above: heads },
-  );
-}
-
-/** The nearest sibling before an element that says something. */
-function speakingBefore(kids: readonly RecordNode[], at: RecordNode): RecordNode | undefined {
-  let low = 0;
-  let high = kids.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((kids[middle]?.order ?? 0) < at.order) low = middle + 1;
-    else high = middle;
-  }
-  for (let i = low - 1; i >= 0; i -= 1) {
-    const kid = kids[i];
-    if (kid !== undefined && kid.to > kid.from) return kid;
-  }
-  return undefined;
-}
-
-export function tagsOf(node: RecordNode): string {
-  const tags: string[] = [];
-  for (let one: RecordNode | undefined = node; one !== undefined; one = one.parent)
-    tags.push(one.tag);
-  return tags.reverse().join('/');
-}
-
-function commonHolder(nodes: readonly RecordNode[]): RecordNode | undefined {
-  let [common] = nodes;
-  for (const node of nodes) {
-    while (common !== undefined && !(node.order >= common.order && node.order < common.end))
-      common = common.parent;
-  }
-  return common;
 }

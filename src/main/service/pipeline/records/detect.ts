@@ -1,6 +1,7 @@
 /** Record sets of a page, best first: candidates are laid out, cleaned and weighed. */
 import { isBeside } from './beside.ts';
-import { findSets, tagsOf } from './candidates.ts';
+import { findSets } from './candidates.ts';
+import { tagsOf } from './cousins.ts';
 import type { Member, RecordSet } from './sets.ts';
 import { isFixed, tableOf, type Column, type Table } from './columns.ts';
 import { areLabelled, arePartsOf, isFieldsOf } from './inner-records.ts';
@@ -50,7 +51,9 @@ function asTable({ score, set }: Detected, all: readonly Detected[]): number {
   const named = headers.filter((header) => header !== '').length;
   if (kind !== 'table' || named < headers.length * MOST_NAMED) return score;
   const rows = new Set<RecordNode | undefined>(
-    members.flatMap(({ roots }) => roots.flatMap(({ parent }) => [parent, parent?.parent])),
+    members.flatMap(({ roots, above }) =>
+      [...roots, ...above].flatMap(({ parent }) => [parent, parent?.parent]),
+    ),
   );
   const same = all.filter(
     (other) =>

@@ -6,7 +6,7 @@
  */
 import type { Recipe } from '../../domain/recipe.ts';
 import { escaped } from './anchors.ts';
-import { tagsOf } from './candidates.ts';
+import { tagsOf } from './cousins.ts';
 import type { Assigned } from './assign.ts';
 import { tableOf } from './columns.ts';
 import type { Detected } from './detect.ts';

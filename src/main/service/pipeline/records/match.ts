@@ -8,7 +8,8 @@
 import type { Anchor, Recipe } from '../../domain/recipe.ts';
 import { setVote } from './anchors.ts';
 import { assign, type Assigned } from './assign.ts';
-import { setsBelow, tagsOf } from './candidates.ts';
+import { setsBelow } from './candidates.ts';
+import { tagsOf } from './cousins.ts';
 import { detect, weighAlone, type Detected } from './detect.ts';
 import { matchOne } from './match-one.ts';
 import { nestedOf } from './nested.ts';

@@ -6,6 +6,7 @@ import { withoutWords, type Column } from './columns.ts';
 import { detect, valuesOf, type Detected } from './detect.ts';
 import { rowsOf, type Wanted } from './learn.ts';
 import { areOneLink, nameColumns } from './names.ts';
+import type { RecordSet } from './sets.ts';
 import { spansOf } from './spans.ts';
 import { wordsOfTokens } from './tokens.ts';
 import { readRecordPage, type RecordNode, type RecordPage } from './tree.ts';
@@ -137,9 +138,38 @@ function overlaps(left: Detected, right: Detected): boolean {
   );
 }
 
-function nameOf(page: RecordPage, { set: { holder } }: Detected): string {
-  const caption = holder.kids.find(({ tag }) => tag === 'caption');
-  const said = caption === undefined ? holder.element.attribs['aria-label'] : page.text(caption);
-  const name = [said?.trim(), headingBefore(page, holder), page.title].find(Boolean) ?? '';
+function nameOf(page: RecordPage, { set }: Detected): string {
+  const name = ownName(page, set) ?? headingBefore(page, set.holder) ?? page.title;
   return name.slice(0, MOST_NAME);
 }
+
+/** What a list or table alone is called: not the headline, which is that of the page. */
+export function ownName(page: RecordPage, { kind, holder }: RecordSet): string | undefined {
+  if (kind === 'cousins') return undefined;
+  const caption = holder.kids.find(({ tag }) => tag === 'caption');
+  const said = caption === undefined ? holder.element.attribs['aria-label'] : page.text(caption);
+  const name = said?.trim() ?? '';
+  return name === '' ? headingAbove(page, holder) : name;
+}
+
+/** A heading beside the list or one of the boxes around it, in the same part of the page. */
+function headingAbove(page: RecordPage, holder: RecordNode): string | undefined {
+  let box = holder;
+  for (let up = 0; up < MOST_UP && box.parent !== undefined && !PART.test(box.tag); up += 1) {
+    const before = box.parent.kids.filter(({ order }) => order < box.order);
+    for (const one of before.toReversed()) {
+      const [first] = one.to - one.from <= MOST_BESIDE ? one.kids : [];
+      const heading = [one, first].find((node) => node !== undefined && HEADED.test(node.tag));
+      if (heading !== undefined)
+        return heading.tag === 'h1' ? undefined : page.text(heading).slice(0, MOST_OWN);
+    }
+    box = box.parent;
+  }
+  return undefined;
+}
+const HEADED = /^h[1-4]$/;
+/** A heading with a link or two. */
+const MOST_BESIDE = 4;
+const PART = /^(?:main|nav|aside|header|footer|body)$/;
+const MOST_UP = 4;
+const MOST_OWN = 80;

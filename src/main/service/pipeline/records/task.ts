@@ -22,7 +22,7 @@ import { anchorsOf } from './anchors.ts';
 import { withoutLacking } from './lacking.ts';
 import { IN_PLACE, matchRecipe, type Matched } from './match.ts';
 import { fieldAt, readOnePage } from './one-page.ts';
-import { bestSets, wantedOf } from './page-tables.ts';
+import { bestSets, ownName, wantedOf } from './page-tables.ts';
 import { openPage, type Opened } from './open-page.ts';
 import { findLeads } from './pagination.ts';
 import { refusalOf } from './refuse.ts';
@@ -85,7 +85,7 @@ function proposedOf(
   return {
     columns: wanted.map(({ name }, i) => ({ name, type: typed[i]?.type ?? 'text' })),
     rows,
-    recipe: learnRecipe(page, table, wanted, { now }),
+    recipe: learnRecipe(page, table, wanted, { now, name: ownName(page, table.set) ?? page.title }),
     leads: findLeads(page, root, table.set),
     ...(places === undefined ? {} : { places }),
   };

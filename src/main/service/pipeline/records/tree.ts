@@ -33,7 +33,9 @@ export function readRecordPage(root: Root, url: string, reading: Reading = {}): 
 
 const HIDDEN_STYLE = /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
 
+/** Panels of tabs are parts of the page of which one at a time is shown. */
 function isHidden({ attribs }: Element): boolean {
+  if (attribs['role'] === 'tabpanel') return false;
   const hidden = attribs['hidden'];
   if (hidden !== undefined && hidden !== 'until-found') return true;
   const style = attribs['style'];
