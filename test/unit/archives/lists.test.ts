@@ -314,3 +314,17 @@ it('refuses JSON without an address', () => {
   expect(() => readList([deep])).toThrow(/no address of a web page/);
   expect(() => readList(['['.repeat(100_000)])).toThrow(/begins as JSON/);
 });
+
+it.each([
+  ['UTF-16 with its mark', 'utf16le', [0xff, 0xfe]],
+  ['the letters of Windows', 'latin1', []],
+] as const)('reads tables saved in %s', async (_, encoding, mark) => {
+  await using desk = await openDesk();
+  const text = 'url\ttitle\r\nhttps://a.test/1\tTöne für Übermorgen\r\n';
+  await writeFile(
+    desk.path('list'),
+    Buffer.concat([Buffer.from(mark), Buffer.from(text, encoding)]),
+  );
+  const { entries } = await readListFile(desk.path('list'), desk.folder);
+  expect(entries).toMatchObject([{ url: 'https://a.test/1', title: 'Töne für Übermorgen' }]);
+});

@@ -4,6 +4,7 @@
  * Bookmark files, Pocket, Instapaper and Raindrop tables, Karakeep, Linkwarden and Omnivore JSON (also zipped, as Pocket
  * and Omnivore send them), any other table or JSON with addresses, else one address a line. The same address is one entry; what is no address is said.
  */
+import { isUtf8 } from 'node:buffer';
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { ArchiveFinding, ListedEntry } from '../../ports/archive.ts';
@@ -118,7 +119,15 @@ function parsed(text: string): unknown {
 async function textIn(range: ByteRange): Promise<string> {
   const bytes = range.end - range.start;
   if (bytes > MOST_BYTES) throw refusal(`A list may have ${MOST_BYTES / 1024 ** 2} MB`);
-  return new TextDecoder().decode(await readAt(range, 0, bytes));
+  return decoded(await readAt(range, 0, bytes));
+}
+
+/** As tables are saved: UTF-8, UTF-16 with its mark (Excel's "Unicode text"), else the letters of Windows. */
+function decoded(bytes: Buffer): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  return new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252').decode(bytes);
 }
 
 async function unzipped(path: string, folder: string, size: number): Promise<readonly string[]> {
