@@ -255,7 +255,7 @@ describe.skipIf(!isBuilt)('accessibility', () => {
   });
 
   it.each([
-    ['402', 402, 'INSUFFICIENT_CREDITS', 'Credits used up'],
+    ['402', 402, 'INSUFFICIENT_CREDITS', 'Not enough credits'],
     ['429 of the rate', 429, 'RATE_LIMITED', 'Too many requests'],
     ['429 of the allowance', 429, 'ALLOWANCE_SPENT', 'Free allowance'],
     ['a failed page', 200, 'SCRAPE_DNS_RESOLUTION_ERROR', 'no such host'],

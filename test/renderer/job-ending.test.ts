@@ -6,6 +6,7 @@ import {
   moodOf,
   shareOf,
   totalOf,
+  waitText,
 } from '../../src/renderer/features/jobs/describe-job.ts';
 import { endingOf } from '../../src/renderer/features/jobs/ending.ts';
 
@@ -71,4 +72,27 @@ describe('how far a job is', () => {
     expect(totalOf(job.counts)).toBe(8);
     expect(shareOf(job)).toBe(0.5);
   });
+});
+
+it('a crawl whose start robots.txt does not allow can be begun all the same', () => {
+  const job = jobWith({ counts: counted(0, 0), body: { url: 'https://example.com/' }, limit: 50 });
+  const ending = endingOf(job, [{ state: 'skipped', why: 'robots', count: 1 }]);
+  expect(ending?.sentence).toContain('does not allow the start page');
+  expect(ending?.crawls.map(({ body }) => body)).toEqual([
+    { url: 'https://example.com/', ignoreRobotsTxt: true },
+  ]);
+  const later = endingOf(jobWith({ counts: counted(5, 0) }), [
+    { state: 'skipped', why: 'robots', count: 1 },
+  ]);
+  expect(later?.crawls).toEqual([]);
+});
+
+it('a long wait that a site asks for has its end, a short one is only named', () => {
+  const untilAt = Date.UTC(2026, 0, 1, 12);
+  const job = jobWith({
+    status: 'scraping',
+    waiting: { kind: 'pacing', host: 'example.com:443', untilAt },
+  });
+  expect(waitText(job, untilAt - 120_000)).toMatch(/^waits until .+, as example\.com:443 asks$/);
+  expect(waitText(job, untilAt - 1_000)).toBe('pauses between pages of example.com:443');
 });

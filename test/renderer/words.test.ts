@@ -5,7 +5,7 @@ import { whyOf } from '../../src/renderer/features/jobs/page-row.tsx';
 import { endsOf } from '../../src/renderer/features/library/entry/ribbon.tsx';
 import { OPERATION_SPECS } from '../../src/renderer/features/playground/operations/catalogue.ts';
 import { t } from '../../src/renderer/text/screens.ts';
-import { sentenceOf } from '../../src/renderer/text/failures.ts';
+import { failureOf, sentenceOf } from '../../src/renderer/text/failures.ts';
 
 it.each([
   ['scrape', 'SCRAPE_ROBOTS_DENIED'],
@@ -44,4 +44,14 @@ it('copies of one day have their times at the ends of the ribbon', () => {
 
 it('every view of the library says how something comes into it', () => {
   expect(Object.keys(t.library.nothingInHelp)).toEqual(Object.keys(t.library.nothingIn));
+});
+
+it('of a file that cannot be read says what can be, and names no word of the API', () => {
+  const said =
+    'The address serves application/zip, which cannot be read as a document; ask for the format rawBase64 to get its bytes.';
+  const { sentence } = failureOf('SCRAPE_UNSUPPORTED_FILE_ERROR', said);
+  expect(sentence).toContain('application/zip');
+  expect(sentence).toContain('PDF, Word, Excel');
+  expect(sentence).not.toContain('rawBase64');
+  expect(failureOf('SCRAPE_DOCUMENT_ENCRYPTED', 'x').title).toBe('The file has a password');
 });

@@ -294,3 +294,24 @@ it('scrapes of one host at once are no more than its limit', async () => {
   expect(asked('scraped')).toHaveLength(12);
   expect(site.highWater()).toBe(4);
 });
+
+it('a crawl of a host that asked another job to wait says until when', async () => {
+  const [busy = '', calm = ''] = pages('resting', 2);
+  site.files.set('/polite/resting/0', {
+    ...html('<h1>Too many requests</h1>', 429),
+    headers: { 'retry-after': '600' },
+  });
+  const started: string[] = [];
+  const waitOf = async (): Promise<unknown> => {
+    const answer = await fetch(`${service.address}/console/jobs/${started.at(-1) ?? ''}`, {
+      headers: { authorization: `Bearer ${service.hearth.sessionToken}` },
+    });
+    return ((await answer.json()) as { waiting?: unknown }).waiting;
+  };
+  for (const url of [busy, calm]) {
+    started.push(await start('/v2/crawl', { url, limit: 1, sitemap: 'skip' }));
+    await vi.waitUntil(async () => (await waitOf()) !== undefined, { timeout: 10_000 });
+    expect(await waitOf()).toMatchObject({ kind: 'pacing', untilAt: expect.any(Number) as number });
+  }
+  for (const id of started) await service.ask('DELETE', `/v2/crawl/${id}`);
+});

@@ -62,6 +62,7 @@ import {
 import { createRehearse } from './operations/rehearse.ts';
 import type { Usage } from './operations/usage.ts';
 import type { Backend } from './ports/backend.ts';
+import type { HostPacer } from './ports/host-pacer.ts';
 import type { BlobStore } from './ports/library.ts';
 import type { Slots } from './ports/limits.ts';
 import type { SettingsFile } from './settings-file.ts';
@@ -85,6 +86,7 @@ export interface HttpParts {
   readonly heartbeat: Heartbeat;
   readonly notices: Notices;
   readonly slots: Slots;
+  readonly pacer: HostPacer;
   readonly blobs: BlobStore;
   readonly news: LibraryNews;
   readonly replay: ReplayRoom;
@@ -229,6 +231,7 @@ function openConsole(config: Config, rooms: HttpParts, asking: AskingLive): Serv
     news,
     placeOfReplay: (origin) => replay.placeFor(origin),
     slots,
+    pacer: rooms.pacer,
     usage: rooms.usage,
     v2,
     ...asking,

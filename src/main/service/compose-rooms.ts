@@ -140,7 +140,7 @@ async function open(
   const library = openLibrary(config, { ...parts, ...outside, store, blobs, indexer, closers });
   const server = await openHttp(config, {
     ...{ ...built, ...own, ...work },
-    ...{ blobs, replay, monitors, library, workerId },
+    ...{ blobs, pacer, replay, monitors, library, workerId },
   });
   closers.push(() => server.close());
   return {

@@ -89,6 +89,7 @@ export function plainWords(said: string): string {
   };
   return withoutCommands(said)
     .replace(' /openapi.json says what this request takes.', '')
+    .replace('; ask for the format rawBase64 to get its bytes.', `. ${t.states.readable}`)
     .replaceAll(/Too (big|small): expected \w+ to (?:have|be) [<>]=?/g, (_whole, way: string) =>
       way === 'big' ? 'at most ' : 'at least ',
     )

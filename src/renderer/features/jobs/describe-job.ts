@@ -3,7 +3,7 @@ import { isFrontierKind } from '../../../contract/console/common.ts';
 import type { JobCounts, JobRow } from '../../../contract/console/jobs.ts';
 import type { Tone } from '../../components/badge.tsx';
 import { t } from '../../text/catalogue.ts';
-import { shortAddress } from '../../text/format.ts';
+import { formatMoment, shortAddress } from '../../text/format.ts';
 
 export type JobMood =
   'running' | 'waiting' | 'done' | 'faulty' | 'refused' | 'partial' | 'stopped' | 'failed';
@@ -157,13 +157,18 @@ export function describeJob(job: JobRow): { readonly title: string; readonly out
   }
 }
 
+/** A shorter pause is not worth a time of day. */
+const SHORT_PAUSE_MS = 10_000;
+
 /** Why nothing moves, if so. */
-export function waitText(job: JobRow): string | undefined {
+export function waitText(job: JobRow, now = Date.now()): string | undefined {
   switch (job.waiting?.kind) {
     case 'slots':
       return t.jobs.waitsForSlot(job.waiting.used, job.waiting.total, job.waiting.plan);
     case 'pacing':
-      return t.jobs.waitsForHost(job.waiting.host);
+      return job.waiting.untilAt - now < SHORT_PAUSE_MS
+        ? t.jobs.waitsForHost(job.waiting.host)
+        : t.jobs.waitsForSite(job.waiting.host, formatMoment(job.waiting.untilAt, now));
     case 'credits':
       return t.jobs.waitsForCredits;
     case 'disk':

@@ -84,6 +84,15 @@ function endOfCrawl(job: JobDetail, rows: Outcomes['rows']): Ending | undefined 
     };
   }
   if (robots === 0) return undefined;
+  if (job.counts.done === 0) {
+    const anyway = { label: t.states.allow, body: { ...body, ignoreRobotsTxt: true }, most: limit };
+    return {
+      ...NOTHING,
+      sentence: t.jobs.ending.robotsStart,
+      crawls: [anyway],
+      hasDecisions: true,
+    };
+  }
   return { ...NOTHING, sentence: t.jobs.ending.robots(robots), hasDecisions: true };
 }
 

@@ -125,9 +125,10 @@ function Standing({ job }: { readonly job: JobRow }): ReactElement {
   const mood = moodOf(job);
   const total = totalOf(job.counts);
   if (mood === 'failed') {
+    const why = sentenceOf(job.errorCode, job.error ?? job.warning);
     return (
-      <span title={sentenceOf(job.errorCode, job.error)} className="truncate text-xs text-bad">
-        {sentenceOf(job.errorCode, job.error)}
+      <span title={why} className="truncate text-xs text-bad">
+        {why}
         <span className="text-ink-3"> · {t.jobs.notCharged}</span>
       </span>
     );

@@ -78,7 +78,6 @@ function Live({ job }: { readonly job: JobDetail }): ReactElement {
 export function JobFigures({ job }: { readonly job: JobRow }): ReactElement {
   const isRunning = job.status === 'scraping';
   const rate = useRate(settledOf(job.counts), isRunning);
-  const wait = waitText(job);
   const troubles = useTroubles(job);
   const left = useLeftOver(job);
   const total = left + (isRunning ? totalOf(job.counts) : wantedOf(job));
@@ -102,7 +101,7 @@ export function JobFigures({ job }: { readonly job: JobRow }): ReactElement {
       {isRunning && rate !== undefined && <span>{t.jobs.rate(rate)}</span>}
       {time !== undefined && <span>{t.jobs.timeLeft(time)}</span>}
       {isRunning && <RunsOn job={job} />}
-      {isRunning && wait !== undefined && <span className="text-warn">{wait}</span>}
+      {isRunning && <Waits job={job} />}
       <span>{t.common.credits(job.counts.credits)}</span>
       {job.askedLimit !== undefined && !isRunning && (
         <span className="text-warn">{t.jobs.creditsReached}</span>
@@ -111,6 +110,22 @@ export function JobFigures({ job }: { readonly job: JobRow }): ReactElement {
         <span>{formatDuration(job.finishedAt - job.createdAt)}</span>
       )}
     </div>
+  );
+}
+
+/** Why nothing moves, and where that is mended. */
+function Waits({ job }: { readonly job: JobRow }): ReactElement | null {
+  const wait = waitText(job);
+  if (wait === undefined) return null;
+  return (
+    <>
+      <span className="text-warn">{wait}</span>
+      {job.waiting?.kind === 'credits' && (
+        <Link href="/plan" className="rounded-sm text-ember underline underline-offset-2">
+          {t.states.toPlan}
+        </Link>
+      )}
+    </>
   );
 }
 

@@ -43,7 +43,7 @@ import { JobFigures } from './job-live.tsx';
 import { ModelFigures } from './model-figures.tsx';
 import { JobEnding } from './job-ending.tsx';
 import { PageFilterBar, useFilterOf, usePageView } from './page-filter.tsx';
-import { PageTable } from './page-table.tsx';
+import { noPagesText, PageTable } from './page-table.tsx';
 import { usePages } from './use-pages.ts';
 import { Watch } from './watch.tsx';
 import { Rehearsal } from './rehearsal.tsx';
@@ -166,7 +166,7 @@ function Panel({ job, tab }: PanelProps): ReactElement {
     case 'cost':
       return <Rehearsal job={job} />;
     case 'pages':
-      return <PagesPanel key={tab} job={job} states={PAGES} emptyText={t.jobs.pagesEmpty} hasBar />;
+      return <PagesPanel key={tab} job={job} states={PAGES} emptyText={noPagesText(job)} hasBar />;
     case 'queue':
       return (
         <>

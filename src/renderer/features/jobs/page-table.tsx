@@ -80,12 +80,13 @@ export function LivePages({ job }: { readonly job: JobRow }): ReactElement {
   const filter = job.status === 'scraping' ? NEWEST : SETTLED;
   const pages = usePages(job.id, filter);
   const { running } = job.counts;
-  const emptyText =
-    job.kind === 'crawl' && job.status === 'scraping' && running > 0
-      ? t.jobs.pagesReading(running)
-      : t.jobs.pagesEmpty;
+  const isReading = job.kind === 'crawl' && job.status === 'scraping' && running > 0;
+  const emptyText = isReading ? t.jobs.pagesReading(running) : noPagesText(job);
   return <PageTable job={job} filter={filter} pages={pages} emptyText={emptyText} />;
 }
+
+export const noPagesText = ({ status }: JobRow): string =>
+  status === 'scraping' ? t.jobs.pagesEmpty : t.jobs.pagesNone;
 
 const SETTLED: PageFilter = { states: ['running', 'done', 'failed'] };
 const NEWEST: PageFilter = { states: ['done', 'failed'], sort: 'time', isDown: true };

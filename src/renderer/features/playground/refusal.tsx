@@ -30,7 +30,7 @@ interface RefusalProps {
 export function Refusal({ error, isCut, address, body, onRun }: RefusalProps): ReactElement {
   const onRetry = (): void => onRun(body);
   if (!(error instanceof ConsoleError)) return <Problem error={error} onRetry={onRetry} />;
-  if (error.status === 402) return <CreditsUsedUp error={error} />;
+  if (error.status === 402) return <CreditsUsedUp error={error} onRetry={onRetry} />;
   if (error.status === 429) return <Limited error={error} onRetry={onRetry} />;
   const { title, sentence, action } = failureOf(error.code, error.message);
   if (action?.kind === 'settings' && IS_SETUP.has(action.section)) {
@@ -158,15 +158,26 @@ function ActionLink({
   );
 }
 
-function CreditsUsedUp({ error }: { readonly error: ConsoleError }): ReactElement {
+function CreditsUsedUp({
+  error,
+  onRetry,
+}: {
+  readonly error: ConsoleError;
+  readonly onRetry: () => void;
+}): ReactElement {
   const { data } = useConsoleState();
+  const { title, sentence } = failureOf(error.code, error.message);
+  const isHeld = (data?.credits.remaining ?? 0) > 0;
   const until = data === undefined ? '' : formatDate(data.credits.periodEndAt);
   return (
     <Panel
-      title={t.states.creditsUsedUp(until)}
-      message={`${t.states.creditsUsedUpHelp} ${error.message}`}
+      title={isHeld ? title : t.states.creditsUsedUp(until)}
+      message={isHeld ? sentence : t.states.creditsUsedUpHelp}
     >
       <ActionLink href="/plan">{t.states.toPlan}</ActionLink>
+      <Button size="sm" onClick={onRetry}>
+        {t.states.retry}
+      </Button>
     </Panel>
   );
 }

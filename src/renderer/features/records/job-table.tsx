@@ -37,7 +37,7 @@ export default function JobTable({ job }: { readonly job: JobDetail }): ReactEle
     return isGrowing && !isRunning ? (
       <Loading />
     ) : (
-      <Empty title={isRunning ? t.table.noRecordsYet : t.jobs.pagesEmpty} />
+      <Empty title={isRunning ? t.table.noRecordsYet : t.jobs.pagesNone} />
     );
   }
   return (

@@ -73,6 +73,17 @@ export const failures = {
     sentence:
       'The language model did not answer, or not in the form asked for. The test in its settings says what it answers.',
   },
+  INSUFFICIENT_CREDITS: {
+    title: 'Not enough credits',
+    sentence:
+      'The credits do not last for this, or what is left is held by work under way. Wait until that has finished, or get more: see Plan & billing.',
+  },
+  ALLOWANCE_SPENT: { title: 'The allowance is spent' },
+  SCRAPE_DOCUMENT_ENCRYPTED: {
+    title: 'The file has a password',
+    sentence:
+      'Only who has the password can read it. Save a copy without one, and read that with “Read a file instead…”.',
+  },
   BAD_REQUEST: { title: 'The request was not understood' },
   STORAGE_FULL: { title: 'The disk is full' },
   QUEUE_FULL: { title: 'Too many pages are waiting already' },

@@ -48,6 +48,7 @@ export const jobs = {
   waitsForSlot: (used: number, total: number, plan: string) =>
     `waits for a slot (${formatNumber(used)} of ${formatNumber(total)} used, ${plan})`,
   waitsForHost: (host: string) => `pauses between pages of ${host}`,
+  waitsForSite: (host: string, until: string) => `waits until ${until}, as ${host} asks`,
   creditsReached: 'no credits for more',
   partOf: (done: number, wanted: number) =>
     `${formatNumber(done)} of ${plural(wanted, 'page', 'pages')}`,
@@ -110,6 +111,7 @@ export const jobs = {
     credits: 'The credits were used up before all pages were read; the pages listed are whole.',
     robots: (count: number) =>
       `${plural(count, 'address was', 'addresses were')} left out because the site’s robots.txt does not allow ${count === 1 ? 'it' : 'them'}.`,
+    robotsStart: 'The site’s robots.txt does not allow the start page, so nothing was read.',
     wholeSite: 'Crawl the whole site',
     folder: (path: string) => `Crawl ${path}`,
     more: (limit: number) => `Crawl up to ${formatNumber(limit)} pages`,
@@ -209,6 +211,7 @@ export const jobs = {
   excluded: 'Left out while running',
   filterPages: 'Address or title',
   pagesEmpty: 'No pages yet.',
+  pagesNone: 'No page was read.',
   pagesReading: (pages: number) =>
     `${plural(pages, 'page is', 'pages are')} being read. The first ones of a site are compared with what a browser shows.`,
   queueEmpty: 'Nothing is waiting.',

@@ -186,6 +186,8 @@ export const states = {
   toSettings: 'Open settings',
   noInternet: 'This computer seems to have no internet.',
   lastCopy: (when: string) => `Open the answer of ${when}`,
+  readable:
+    'What can be read are pages, PDF, Word, Excel, PowerPoint, OpenDocument and RTF files, tables (CSV) and feeds. Open the address in your browser to save the file itself.',
   allow: 'Read it all the same',
   moreTime: (seconds: number) => `Try again with ${formatNumber(seconds)} s`,
 } as const;

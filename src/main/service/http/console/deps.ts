@@ -32,6 +32,7 @@ import type { Keys } from '../../operations/keys.ts';
 import type { Usage } from '../../operations/usage.ts';
 import type { Backend } from '../../ports/backend.ts';
 import type { PagePreview } from '../../ports/engine.ts';
+import type { HostPacer } from '../../ports/host-pacer.ts';
 import type { Slots } from '../../ports/limits.ts';
 import type { Clock, Log } from '../../ports/system.ts';
 import type { LocalSession } from '../../ports/sign-in.ts';
@@ -99,6 +100,7 @@ export interface ConsoleDeps {
   /** Where a window at `origin` sees kept pages. */
   readonly placeOfReplay: (origin: string) => string;
   readonly slots: Pick<Slots, 'active' | 'waiting'>;
+  readonly pacer: Pick<HostPacer, 'untilNext'>;
   readonly usage: Pick<Usage, 'active'>;
   readonly v2: Dialect;
   /** The routes of the wire: operations run through those of v2. */

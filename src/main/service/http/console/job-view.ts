@@ -4,6 +4,7 @@ import type { Account } from '../../domain/account.ts';
 import { withoutPassword, withoutPasswords } from '../../domain/address-login.ts';
 import { defined } from '../../domain/defined.ts';
 import { hasFrontier, type Job, type JobCounts, type Page } from '../../domain/job.ts';
+import { SITE } from '../../ports/host-pacer.ts';
 import { concurrencyOf, PLANS } from '../../domain/plans.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { refusedPages } from './tallies.ts';
@@ -92,8 +93,11 @@ async function waitReason(
   const balance = await store.balance(account.id, now);
   if (balance.remaining - balance.reserved <= 0) return { kind: 'credits' };
   const [first] = await store.listPages({ jobId: job.id, states: ['open'], limit: 1 });
-  if (first === undefined || first.notBeforeAt <= now) return undefined;
-  return { kind: 'pacing', host: first.host, untilAt: first.notBeforeAt };
+  if (first === undefined) return undefined;
+  // what the site asked of another job holds for this one, too
+  const restAt = now + deps.pacer.untilNext(first.host, { keeper: SITE, ms: 0 });
+  const untilAt = Math.max(first.notBeforeAt, restAt);
+  return untilAt <= now ? undefined : { kind: 'pacing', host: first.host, untilAt };
 }
 
 export function pageRow(page: Page): PageRow {

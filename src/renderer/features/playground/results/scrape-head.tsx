@@ -58,7 +58,7 @@ export function ScrapeHead(props: ScrapeHeadProps): ReactElement {
   );
 }
 
-function isGood({ statusCode }: DocumentModel): boolean {
+export function isGood({ statusCode }: DocumentModel): boolean {
   return statusCode === undefined || statusCode < 400;
 }
 

@@ -19,7 +19,7 @@ import {
 import { withFormat } from '../formats-field.tsx';
 import { textsOf } from '../body.ts';
 import type { ResultProps } from './props.ts';
-import { ScrapeHead } from './scrape-head.tsx';
+import { isGood, ScrapeHead } from './scrape-head.tsx';
 
 const CompareReaders = later(() => import('./compare-readers.tsx'));
 
@@ -132,5 +132,5 @@ function mayCompare(document: DocumentModel, body: JsonObject): boolean {
   const type = document.metadata['contentType'];
   const isPage = typeof type !== 'string' || /html/i.test(type);
   const isMain = body['onlyMainContent'] !== false && textsOf(body['includeTags']).length === 0;
-  return document.markdown !== undefined && isPage && isMain;
+  return document.markdown !== undefined && isGood(document) && isPage && isMain;
 }
