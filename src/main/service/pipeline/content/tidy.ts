@@ -46,7 +46,11 @@ export function tidyArticle(leaves: readonly Leaf[], keep: Uint8Array): void {
   const body = leaves[text.findLast((at) => isParagraph(leaves[at])) ?? -1]?.box;
   for (const at of text.toReversed()) {
     const leaf = leaves[at];
-    if (leaf === undefined || (tidied[at] === 1 && (isFactBeside(leaf, body) || !isCrumb(leaf, body)))) break;
+    if (
+      leaf === undefined ||
+      (tidied[at] === 1 && (isFactBeside(leaf, body) || !isCrumb(leaf, body)))
+    )
+      break;
     tidied[at] = 0;
   }
   const words = (set: Uint8Array): number =>
