@@ -51,6 +51,23 @@ describe('summary', () => {
   });
 });
 
+describe('a table', () => {
+  const page = `<html lang="en"><body><main><h1>Kettles</h1>
+<p>Our workshop stands in Sheffield and makes kettles of copper by hand since it was founded.</p>
+<table><tr><th>Weight</th><td>1.2 kg</td></tr><tr><th>Material</th><td>Copper | tin</td></tr></table>
+<table><thead><tr><th>Plan</th><th>Price</th><th>Kettles</th></tr></thead><tbody>
+<tr><td>Solo</td><td>9 euros</td><td>1</td></tr><tr><td>Team</td><td>29 euros</td><td>5</td></tr></tbody></table></main></body></html>`;
+
+  it.each([
+    ['What is the weight?', 'Weight: 1.2 kg'],
+    ['Which material is it?', 'Material: Copper | tin'],
+    ['What is the price of the team plan?', 'Team: Price: 29 euros; Kettles: 5'],
+  ])('answers %s by its row', (question, row) => {
+    expect(ask({ type: 'question', question }, page).answer).toBe(row);
+    expect(ask({ type: 'highlights', query: question }, page).highlights).toContain(row);
+  });
+});
+
 describe('question', () => {
   it.each([
     ['How much does the copper kettle cost?', '120 euros'],

@@ -2,8 +2,8 @@
  * Summary, answer and highlights in the page's own sentences, without a model.
  *
  * Nothing is written that does not stand on the page. A summary takes the sentences whose words the page
- * keeps coming back to, each adding something new; an answer and highlights take those that share the
- * rarest words with the question. Where no sentence does, the key is absent and a warning says so.
+ * keeps coming back to, each adding something new; an answer and highlights take those, and rows of tables, that share the
+ * rarest words with the question. Where none does, the key is absent and a warning says so.
  */
 import { withWarning } from '../domain/document.ts';
 import { findFormat } from '../domain/format.ts';
@@ -46,7 +46,7 @@ export const answer: Transform = {
   wanted: ({ options }) => findFormat(options.formats, 'question') !== undefined,
   apply(draft) {
     const asked = findFormat(draft.input.options.formats, 'question')?.question ?? '';
-    const [best, ...others] = rank(read(draft), asked, languageOf(draft));
+    const [best, ...others] = rank(passages(draft), asked, languageOf(draft));
     if (best === undefined) {
       return warned(draft, 'No sentence of the page answers the question.');
     }
@@ -65,7 +65,7 @@ export const highlights: Transform = {
   wanted: ({ options }) => findFormat(options.formats, 'highlights') !== undefined,
   apply(draft) {
     const query = findFormat(draft.input.options.formats, 'highlights')?.query ?? '';
-    const found = rank(read(draft), query, languageOf(draft)).slice(0, HIGHLIGHTS);
+    const found = rank(passages(draft), query, languageOf(draft)).slice(0, HIGHLIGHTS);
     if (found.length === 0) return warned(draft, 'No passage of the page matches the query.');
     return withDocument(draft, { highlights: inOrder(found, '\n') });
   },
@@ -186,6 +186,9 @@ function inOrder(chosen: readonly Ranked[], joint: string): string {
 function read(draft: Draft): readonly Sentence[] {
   return sentencesOf(draft.markdown ?? '', languageOf(draft));
 }
+
+const passages = (draft: Draft): readonly Sentence[] =>
+  sentencesOf(draft.markdown ?? '', languageOf(draft), { withRows: true });
 
 function languageOf({ output }: Draft): string | undefined {
   const { language } = output.document.metadata;

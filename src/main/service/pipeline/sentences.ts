@@ -2,7 +2,7 @@
  * Sentences of a page's markdown with the words that carry meaning, for excerpts without a model.
  *
  * Pure. Sentences and words are found by Intl.Segmenter (Unicode UAX #29), so languages written without
- * spaces work too. Headings, code, tables and link lists are no sentences.
+ * spaces work too. Headings, code and link lists are no sentences; a row of a table is one where rows are asked for.
  */
 import { plainText } from './plain-text.ts';
 
@@ -26,15 +26,26 @@ const FUNCTION_WORDS = new Set(
   ).split(' '),
 );
 
-/** The sentences of running text, in order, at most 2,000. */
-export function sentencesOf(markdown: string, language: string | undefined): readonly Sentence[] {
+/** The sentences of running text, in order, at most 2,000; `withRows`: those of tables too, as `Weight: 1.2 kg`. */
+export function sentencesOf(
+  markdown: string,
+  language: string | undefined,
+  { withRows = false } = {},
+): readonly Sentence[] {
   const segmenter = new Intl.Segmenter(localeOf(language), { granularity: 'sentence' });
   const sentences: Sentence[] = [];
   const paragraphs = withoutCode(markdown).split(/\n\s*\n|\n(?=\s*(?:[-*+]|\d+\.)\s)/);
   for (const block of paragraphs) {
-    if (!isProse(block)) continue;
-    for (const { segment } of segmenter.segment(plainText(block).replaceAll(/\s+/g, ' '))) {
-      const text = segment.trim();
+    const rows = withRows && TABLE.test(block) ? rowsOf(block) : undefined;
+    if (rows === undefined && !isProse(block)) continue;
+    const texts =
+      rows ??
+      Array.from(
+        segmenter.segment(plainText(block).replaceAll(/\s+/g, ' ')),
+        ({ segment }) => segment,
+      );
+    for (const each of texts) {
+      const text = each.trim();
       const words = wordsOf(text, language);
       if (words.size >= FEWEST_WORDS) sentences.push({ text, words });
       if (sentences.length >= MOST_SENTENCES) return sentences;
@@ -42,6 +53,29 @@ export function sentencesOf(markdown: string, language: string | undefined): rea
   }
   return sentences;
 }
+
+const TABLE = /^\s*\|[^\n]*\|\s*\n\s*\|[\s:|-]+\|\s*(?:\n|$)/;
+
+/** Rows of a table in one line each: the first cell, then the others under their heads where there are several. */
+function rowsOf(block: string): readonly string[] {
+  const [heads = [], , ...rows] = block.trim().split('\n').map(cellsOf);
+  const isPairs = heads.length === 2;
+  return (isPairs ? [heads, ...rows] : rows).map(([first = '', ...cells]) => {
+    const others = cells.flatMap((cell, at) => {
+      const head = heads[at + 1] ?? '';
+      if (cell === '') return [];
+      return isPairs || head === '' ? [cell] : [`${head}: ${cell}`];
+    });
+    return [first, others.join('; ')].filter((part) => part !== '').join(': ');
+  });
+}
+
+const cellsOf = (row: string): readonly string[] =>
+  row
+    .trim()
+    .split(/(?<!\\)\|/)
+    .slice(1, -1)
+    .map((cell) => plainText(cell).replaceAll(/\s+/g, ' ').trim());
 
 /** The words of a text that carry meaning, each once. */
 export function wordsOf(text: string, language: string | undefined): ReadonlySet<string> {
