@@ -101,6 +101,22 @@ describe('short facts', () => {
     expect(markdown).toContain('Eintritt 9,50 Euro, ermäßigt 3 Euro');
   });
 
+  it.each([
+    ['what a form costs, beside the link that begins it', '£82.50 by card'],
+    ['from when to when somebody lived', '10 May 1936 – 23 June 2026'],
+    ['what a thing costs in a box whose name is that of advertising', '€ 3915 VB'],
+  ])('that say %s are kept', (_, fact) => {
+    const forms = `<h2>What you need</h2><ul>${NAMES.map((name) => `<li>your card of ${name}</li>`).join('')}</ul><h2>What it costs</h2><p>£82.50 by card</p><p><a class="button" href="/start">Start now</a></p><h2>Forms to download</h2><ul><li><a href="/f.pdf">Form of the harbour (PDF, 300 KB)</a></li><li><a href="/g.pdf">Form of the bridge (PDF, 200 KB)</a></li></ul>`;
+    const life = `<p class="dates">10 May 1936 – 23 June 2026</p>${TEXTS.map((text) => `<p>${text}</p>`).join('')}`;
+    const ads = NAMES.map(
+      (name, nth) =>
+        `<article class="ad"><a href="/ad/${String(nth)}"><h2>Lamp of ${name}</h2></a><p class="p">€ ${String(3915 + nth)} VB</p><p class="l">0675${String(nth)} Leipzig</p><p class="x">Used for ${String(nth + 4)} years, well kept</p></article>`,
+    ).join('');
+    const body = fact.startsWith('£') ? forms : fact.startsWith('€') ? ads : life;
+    const lead = body !== forms ? '' : `<p>${TEXTS[0] ?? ''}</p>`;
+    expect(markdownOf(inColumn(lead + body))).toContain(fact);
+  });
+
   it('right below the headline are kept', () => {
     const parts = NAMES.slice(0, 5).map(
       (name) =>
@@ -172,5 +188,46 @@ describe('a heading', () => {
     );
     expect(markdown).toContain('Questions about plans');
     expect(markdown).toContain('$9 / month');
+  });
+});
+
+describe('what a page says of itself to its reader', () => {
+  it.each([
+    ['Edit this page on GitHub', 'Was this page helpful?'],
+    ['Seite drucken', 'War dieser Artikel hilfreich?'],
+    ['Modifier cette page', 'Cette page vous a-t-elle été utile ?'],
+    ['Editar esta página', '¿Te resultó útil este artículo?'],
+    ['このページを編集', 'このページは役に立ちましたか'],
+  ])('as %s and %s is left out', (above, below) => {
+    const markdown = markdownOf(
+      inColumn(
+        `<a class="edit" href="/edit">${above}</a><p>${TEXTS[0] ?? ''}</p><h2>Install the lamp</h2><p>Run this in your shell, version 9:</p><pre><code>npm i lamp</code></pre><h2>Options for the lamp</h2><table><thead><tr><th>Option</th><th>Default</th><th>Meaning</th></tr></thead><tbody><tr><td><code>wait</code></td><td>40ms</td><td>the time it waits</td></tr><tr><td><code>most</code></td><td>9</td><td>the lamps at once</td></tr></tbody></table><div class="helpful"><p>${below}</p><button>Yes</button><button>No</button></div>`,
+      ),
+    );
+    expect(markdown).toContain('npm i lamp');
+    expect(markdown).not.toContain(above);
+    expect(markdown).not.toContain(below);
+  });
+});
+
+describe('an index of links', () => {
+  const letters = ['A', 'B', 'C'].map(
+    (letter) =>
+      `<h2>${letter}</h2><ul>${NAMES.map((name, nth) => `<li><a href="/w/${letter}${String(nth)}">${letter} word of ${name}</a></li>`).join('')}</ul>`,
+  );
+
+  it('is kept without the menu above its headline and the pages that are announced beside it', () => {
+    const related = [0, 1, 2, 3]
+      .map((nth) => `<li><a href="/g/${String(nth)}">Related guide ${String(nth)}</a></li>`)
+      .join('');
+    const words = letters.map((letter) => letter.replaceAll(/ word of [^<]*/g, ' bridge'));
+    const shop = markdownOf(inShop(words.join('')));
+    const columns = markdownOf(
+      `<div class="wrapper"><main><div class="row"><div class="two-thirds"><h1>On the harbour</h1>${letters.join('')}</div><div class="one-third"><h2>Related content</h2><ul>${related}</ul></div></div></main></div>`,
+    );
+    expect(shop).toContain('C bridge');
+    expect(columns).toContain('C word of Ravi Menon');
+    expect(shop).not.toContain('Women and shoes');
+    expect(columns).not.toContain('Related guide');
   });
 });

@@ -98,9 +98,14 @@ const entriesOf = (like: readonly Box[]): readonly Entry[] =>
 const BESIDE = markOf('nav', 'side', 'related', 'ad', 'footer', 'comment', 'share');
 const OUTSIDE = new Set(['aside', 'nav', 'footer', 'header', 'form']);
 
-/** It or a box around it is called no part of the text: comments have a name and a day as well. */
-export function isBeside(box: Box): boolean {
-  for (let up: Box | undefined = box; up !== undefined; up = up.parent)
+/**
+ * It or a box around it is called no part of the text: comments have a name and a day as well. `near` is a line that is
+ * kept: a box around both of them does not tell them apart.
+ */
+export function isBeside(box: Box, near?: Leaf): boolean {
+  const isAroundBoth = ({ firstBox, endBox }: Box): boolean =>
+    near !== undefined && near.box.firstBox >= firstBox && near.box.firstBox < endBox;
+  for (let up: Box | undefined = box; up !== undefined && !isAroundBoth(up); up = up.parent)
     if (OUTSIDE.has(up.tag) || (up.marks & BESIDE) !== 0) return true;
   return false;
 }

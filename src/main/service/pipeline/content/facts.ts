@@ -33,21 +33,37 @@ export function keepFacts(
   seenAt: number,
 ): void {
   for (const { above, lines, below } of gapsOf(leaves, keep)) {
-    const own = lines.flatMap((at) => leaves[at] ?? []);
-    const areKept = above.box.tag !== 'h1' && below.box.tag !== 'h1' && areFacts(own, seenAt);
-    lines.forEach((at, nth) => {
-      const leaf = own[nth];
-      const isBelow = above.box.tag === 'h1' && leaf !== undefined;
-      const isHalfBelieved = isBelow && (chances[at] ?? 0) >= HALF_BELIEVED && isShort(leaf);
-      if (
-        areKept ||
-        (isHalfBelieved && isFact(leaf)) ||
-        (isBelow && isToCome(leaf, seenAt) && isPlain(leaf))
-      )
-        keep[at] = 1;
-    });
+    const own = lines.flatMap((at) => leaves[at] ?? []).filter((leaf) => !isLinkedCall(leaf));
+    const isInside = above.box.tag !== 'h1' && below.box.tag !== 'h1';
+    const areKept = isInside && areFacts(own, seenAt, above);
+    for (const at of lines) {
+      const leaf = leaves[at];
+      if (leaf === undefined || !own.includes(leaf)) continue;
+      const isBelow = above.box.tag === 'h1' && mayStandBelow(leaf, chances[at] ?? 0, seenAt);
+      if (areKept || isBelow) keep[at] = 1;
+    }
   }
 }
+
+/** Below the headline: what the scorer half believes, the day of what is still to come, from when to when somebody lived. */
+const mayStandBelow = (leaf: Leaf, chance: number, seenAt: number): boolean =>
+  (chance >= HALF_BELIEVED && leaf.words <= SHORT && isFact(leaf)) ||
+  ((isToCome(leaf, seenAt) || isLife(leaf)) && isPlain(leaf));
+
+/** Two years far apart, and hardly more than their days: nothing was published from the one to the other. */
+function isLife(leaf: Leaf): boolean {
+  if (leaf.digits < 8 || leaf.words > SHORT) return false;
+  const years =
+    leafText(leaf)
+      .match(/\b(?:1\d|20)\d\d\b/g)
+      ?.map(Number) ?? [];
+  return years.length === 2 && Math.max(...years) - Math.min(...years) >= LONG_LIFE;
+}
+const LONG_LIFE = 20;
+
+/** `Start now`: it stands in no fact's way. */
+const isLinkedCall = ({ words, linkWords, box }: Leaf): boolean =>
+  words <= 4 && (linkWords === words || box.tag === 'button');
 
 type Gap = Readonly<{ above: Leaf; lines: readonly number[]; below: Leaf }>;
 
@@ -69,30 +85,28 @@ function gapsOf(leaves: readonly Leaf[], keep: Uint8Array): readonly Gap[] {
   return gaps;
 }
 
-function areFacts(lines: readonly Leaf[], seenAt: number): boolean {
+function areFacts(lines: readonly Leaf[], seenAt: number, above: Leaf): boolean {
   const words = lines.reduce((sum, leaf) => sum + leaf.words, 0);
   return (
     words > 0 &&
     words <= LONG &&
     lines.length <= MOST_LINES &&
-    lines.every((leaf) => isFact(leaf, seenAt))
+    lines.every((leaf) => isFact(leaf, seenAt, above))
   );
 }
 
 /** A line that says how much or when, and none that a page says of itself. */
-export const isFact = (leaf: Leaf, seenAt = 0): boolean =>
-  isPlain(leaf) && saysNumber(leaf) && (!isDay(leaf) || isToCome(leaf, seenAt));
-
-const isShort = ({ words }: Leaf): boolean => words <= SHORT;
+export const isFact = (leaf: Leaf, seenAt = 0, near?: Leaf): boolean =>
+  isPlain(leaf, near) && saysNumber(leaf) && (!isDay(leaf) || isToCome(leaf, seenAt));
 
 /** Of what, or from when to when: `57` or `5/5` alone count something of the page. */
 const saysNumber = (leaf: Leaf): boolean =>
   leaf.digits >= 4 || (leaf.digits > 0 && (leaf.letters > 1 || /\p{Sc}/u.test(leafText(leaf))));
 
-function isPlain(leaf: Leaf): boolean {
+function isPlain(leaf: Leaf, near?: Leaf): boolean {
   const { box, linkWords } = leaf;
   if (linkWords > 0 || box.isHidden || NO_LINE.has(box.tag)) return false;
-  if (((box.marks | leaf.marks) & ELSEWHERE) !== 0 || isBeside(box)) return false;
+  if (((box.marks | leaf.marks) & ELSEWHERE) !== 0 || isBeside(box, near)) return false;
   return !isCall(leaf) && !isCredit(leaf) && !OWN_COUNT.test(leafText(leaf));
 }
 

@@ -1,7 +1,9 @@
 /** What stands outside of the box of an article with its headline: cards of other pages, a letter to subscribe to. */
+import { announcesOthers } from './appended.ts';
 import { SENTENCE_ENDS } from './features.ts';
 import { keptBefore, keptIn } from './kept-words.ts';
 import { leafText } from './leaf-texts.ts';
+import { HEADING } from './names-of-box.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 import { OUTER } from './region.ts';
 import { dropEnd } from './small-part.ts';
@@ -36,6 +38,32 @@ export function dropOutside({ boxes, leaves }: Outline, keep: Uint8Array, most: 
     if (!asks || !tells(leaf) || !SENTENCE_ENDS.has(leaf.lastChar)) keep[at] = 0;
   });
 }
+
+/** Words kept below a headline that is that of the page. */
+const FEW_BELOW = 20;
+
+/** Leaves out links by themselves above the only headline, and those that a heading announces as other pages. */
+export function dropLeading({ boxes, leaves }: Outline, keep: Uint8Array): void {
+  const [headline, other] = boxes.filter(({ tag, words }) => tag === 'h1' && words > 0);
+  const first = other === undefined && headline?.isHidden === false ? headline.firstLeaf : 0;
+  const below = leaves.slice(first).filter((_, nth) => keep[first + nth] === 1);
+  const isPage = below.reduce((sum, { words }) => sum + words, 0) >= FEW_BELOW;
+  let end = isPage ? first : 0;
+  leaves.forEach((leaf, at) => {
+    const isAnnounced = HEADING.test(leaf.box.tag) && keep[at] !== 1 && leadsOnly(leaf);
+    if (HEADING.test(leaf.box.tag))
+      end = isAnnounced ? (leaf.box.parent?.endLeaf ?? at) : Math.min(end, first);
+    if (at < end && keep[at] === 1 && leaf.words > 0 && isOfLinks(leaf.box.parent)) keep[at] = 0;
+  });
+}
+
+/** A heading that announces other pages, in a box that holds nothing but links to them. */
+const leadsOnly = (heading: Leaf): boolean =>
+  isOfLinks(heading.box.parent, heading.words) && announcesOthers(heading);
+
+const isOfLinks = (box: Box | undefined, besides = 0): boolean =>
+  box !== undefined && box.linkWords >= LINKED * (box.words - besides);
+const LINKED = 0.9;
 
 /** The smallest box around it with so many kept words; a header has none of the text. */
 function homeOf(headline: Box, kept: Uint32Array, enough: number): Box | undefined {

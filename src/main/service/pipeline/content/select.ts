@@ -62,9 +62,10 @@ import { keepTerms } from './terms.ts';
 import { facesOf, keptOf, postsOfThread, writersOf } from './thread.ts';
 import { keepLede, keepParts, keepSections } from './sections.ts';
 import { dropRepeats, tidyArticle } from './tidy.ts';
-import { dropOutside } from './outside.ts';
+import { dropLeading, dropOutside } from './outside.ts';
 import { keepFacts } from './facts.ts';
 import { HEADING } from './names-of-box.ts';
+import { dropPageTools } from './page-tools.ts';
 import { keepSayers } from './quotes.ts';
 import { keepTimes } from './times.ts';
 
@@ -119,6 +120,8 @@ const OF_EVERY_PAGE = [
   keepHeadsOfTables,
   keepTerms,
   keepSayers,
+  dropPageTools,
+  dropLeading,
   dropEnd,
 ];
 

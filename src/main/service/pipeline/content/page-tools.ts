@@ -1,0 +1,83 @@
+/**
+ * Lines in which a page speaks of itself to its reader: whether it helped, where to edit it, how to print it. A scorer takes
+ * them for text where they stand in its column.
+ */
+import { isCall } from './calls.ts';
+import { leafText } from './leaf-texts.ts';
+import { markOf } from './marks.ts';
+import type { Leaf, Outline } from './outline.ts';
+
+/** Words of such a line. */
+const LONG = 12;
+
+/** What such lines begin with, by language; written by hand from what sites of each commonly say. */
+const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
+  en: [
+    '(?:was|is) this (?:page|article|post|answer|section|document|content|guide|information|topic) (?:helpful|useful)\\b',
+    'did (?:you find )?this (?:page|article|answer|guide|information)(?: (?:helpful|useful)| help(?: you)?)\\b',
+    '(?:edit|improve|print) this (?:page|article|doc|document|documentation|section)\\b',
+    '(?:suggest|propose) (?:an? )?(?:edits?|changes?|improvements?)(?: to| on|$)',
+    'report (?:a |an )?(?:problem|issue|bug|error|mistake) (?:with|on|in) this (?:page|article)\\b',
+    '(?:view|show) (?:page|this page’s|this page.s) source\\b',
+    'listen to this (?:article|page|story|post)\\b',
+    '(?:log|sign) in to (?:post|leave|write|add) (?:a )?comments?\\b',
+    'jump to (?:the )?(?:recipe|navigation|content|search)\\b',
+    'skip to (?:the )?(?:main )?(?:content|navigation|part)\\b',
+    'back to (?:the )?top\\b',
+  ],
+  de: [
+    'war(?:en)? (?:dies(?:e|er|es)?) (?:seite|artikel|beitrag|antwort|inhalt|informationen) (?:hilfreich|nützlich)',
+    '(?:diese )?seite (?:bearbeiten|drucken)$',
+    'artikel (?:anhören|drucken)$',
+    '(?:zurück )?(?:nach|zum seitenanfang|zum anfang) ?(?:oben)?$',
+  ],
+  fr: [
+    'cette page vous a-t-elle été utile',
+    'cet article vous a-t-il été utile',
+    '(?:modifier|imprimer) cette page',
+    'écouter (?:cet |l.)article',
+    '(?:retour en )?haut de (?:la )?page',
+  ],
+  es: [
+    '¿?(?:te|le) (?:ha sido|resultó|fue) útil (?:esta página|este artículo)',
+    '¿?fue útil (?:esta página|este artículo)',
+    '(?:editar|imprimir) esta página',
+    'volver arriba',
+  ],
+  pt: [
+    'esta página foi útil',
+    'este artigo foi útil',
+    '(?:editar|imprimir) esta página',
+    'voltar ao topo',
+  ],
+  it: ['questa pagina è stata utile', '(?:modifica|stampa) (?:questa )?pagina', 'torna su$'],
+  nl: ['was deze pagina nuttig', '(?:bewerk|print) deze pagina', 'terug naar boven'],
+  pl: ['czy ta strona była pomocna', 'edytuj tę stronę'],
+  ru: ['была ли (?:эта )?(?:страница|статья) полезн', 'редактировать (?:эту )?страницу'],
+  ja: ['この(?:ページ|記事)は(?:役に立ち|お役に立ち)', 'この(?:ページ|記事)を(?:編集|印刷)'],
+  zh: ['(?:此|本|这个?)(?:页面?|文章?)(?:是否)?对您?你?有(?:所)?帮助', '(?:编辑|打印)(?:此|本)页'],
+  ko: ['이 (?:페이지|문서|글)가 도움이 되', '이 페이지 편집'],
+};
+const ABOUT_PAGE = new RegExp(
+  `^[^\\p{L}¿]*(?:${Object.values(BEGINNINGS).flat().join('|')})`,
+  'iu',
+);
+
+/** Leaves out such lines. */
+export function dropPageTools({ leaves }: Outline, keep: Uint8Array): void {
+  leaves.forEach((leaf, at) => {
+    if (keep[at] === 1 && isPageTool(leaf)) keep[at] = 0;
+  });
+}
+
+const isPageTool = (leaf: Leaf): boolean =>
+  leaf.words > 0 &&
+  (isShareBar(leaf) || (leaf.words <= LONG && ABOUT_PAGE.test(leafText(leaf).trim())));
+
+/** Called so, and next to nothing but links that ask to share. */
+const isShareBar = (leaf: Leaf): boolean =>
+  leaf.links > 1 &&
+  ((leaf.box.marks | leaf.marks) & SHARE) !== 0 &&
+  leaf.linkWords * 2 > leaf.words &&
+  isCall(leaf);
+const SHARE = markOf('share');
