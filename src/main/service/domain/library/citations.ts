@@ -5,6 +5,7 @@
  * cited can be shown to be what was read. What says that it is a paper is cited as one (cited-works.ts). Sources: CSL 1.0.2
  * (webpage), biblatex 3 (@online), RIS (ELEC); Google Scholar's `citation_` tags.
  */
+import { lastDayBegun } from '../days.ts';
 import { nameOf, namesOf, type CitedName } from './cited-names.ts';
 import {
   cslWorkOf,
@@ -209,7 +210,7 @@ const PAPER_DATES = ['publication_date', 'date', 'online_date', 'year'];
  * come when the page was kept (the day has begun in no zone) is no day of publication: it announces something.
  */
 function publishedIn(said: (name: string) => string, at: number): string {
-  const isPast = (text: string): boolean => dateIn(text) <= dayOf(at + 14 * 3_600_000);
+  const isPast = (text: string): boolean => dateIn(text) <= lastDayBegun(at);
   const found = [said('publishedTime'), said('published')].filter(isPast).find(Boolean) ?? '';
   const ofPaper = PAPER_DATES.map((name) => dateIn(said(`citation_${name}`)))
     .filter(isPast)

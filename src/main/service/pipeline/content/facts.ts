@@ -2,6 +2,7 @@
  * Facts in the flow of a text: how long to cook, from when to when, what a seat costs. Lines so short, full of numbers,
  * look to a scorer of texts like what stands around one.
  */
+import { lastDayBegun } from '../../domain/days.ts';
 import { isCall } from './calls.ts';
 import { isCredit } from './credits.ts';
 import { dayIn, isBeside, isDay } from './entries.ts';
@@ -114,5 +115,5 @@ function isPlain(leaf: Leaf, near?: Leaf): boolean {
 function isToCome(leaf: Leaf, seenAt: number): boolean {
   if (seenAt === 0 || leaf.digits === 0 || leaf.words > LONG_DAY) return false;
   const day = dayIn(leaf);
-  return day !== undefined && Date.parse(day.slice(0, 10)) > seenAt;
+  return day !== undefined && day.slice(0, 10) > lastDayBegun(seenAt);
 }

@@ -4,6 +4,7 @@
  * that order, the first that makes sense. `YYYY-MM-DD`, or the time as it stands.
  */
 import { type Element } from 'domhandler';
+import { lastDayBegun } from '../../domain/days.ts';
 import type { PageIndex } from '../dom/page-index.ts';
 import { foldedText } from '../dom/text.ts';
 import { dateInUrl, findDate } from '../page/dates.ts';
@@ -16,15 +17,12 @@ export type DateFinder = (text: string) => string | undefined;
 
 /** Finds days that have begun somewhere at `at` (ms since the epoch; 0: all); `monthFirst`: reads 03/04/2020 as March 4. */
 export function findPast(at: number, monthFirst: boolean): DateFinder {
-  const last = new Date(at + AHEAD_MS).toISOString().slice(0, 10);
+  const last = lastDayBegun(at);
   return (text) => {
     const date = findDate(text, { monthFirst });
     return date !== undefined && (at === 0 || dayOf(date) <= last) ? date : undefined;
   };
 }
-
-/** How far the clocks of the earth are ahead of UTC. */
-const AHEAD_MS = 14 * 3_600_000;
 
 export interface DatedPage {
   readonly index: PageIndex;

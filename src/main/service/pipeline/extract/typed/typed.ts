@@ -2,6 +2,7 @@
  * A text of the page → the value a field's type, format and enum ask for, with the steps taken. Undefined when the text holds
  * no such value: then the field looks for other evidence.
  */
+import { lastDayBegun } from '../../../domain/days.ts';
 import type { Field, Option } from '../fields/field.ts';
 import { endOf, timesIn } from '../evidence/time-ranges-shown.ts';
 import { personName } from '../evidence/person-name.ts';
@@ -267,14 +268,13 @@ function dayAsked(field: Field, text: string, at: Surroundings): string | undefi
   return date !== undefined && isYetToAppear(field, date, at) ? undefined : date;
 }
 
-/** What can be read has appeared: a day to come is that of something else. A day is some hours older elsewhere. */
+/** What can be read has appeared: a day to come is that of something else. */
 const isYetToAppear = ({ key, concept }: Field, date: string, { readAt }: Surroundings): boolean =>
   readAt > 0 &&
   concept?.id === 'published' &&
   APPEARED.test(key) &&
-  date.slice(0, 10) > new Date(readAt + A_DAY).toISOString().slice(0, 10);
+  date.slice(0, 10) > lastDayBegun(readAt);
 
-const A_DAY = 86_400_000;
 /** Field names that can only mean when the page appeared. */
 export const APPEARED = /publish|posted|pubdate|articledate/;
 
