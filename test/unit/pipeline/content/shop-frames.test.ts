@@ -210,6 +210,17 @@ describe('what a page says of itself to its reader', () => {
   });
 });
 
+it('a short line that a site leaves out on paper is left out', () => {
+  const texts = TEXTS.map((text) => `<p>${text}</p>`);
+  const markdown = markdownOf(
+    inColumn(
+      `${texts.slice(0, 3).join('')}<p class="no-print">A large print of this story lies at the desk.</p>${texts.slice(3).join('')}`,
+    ),
+  );
+  expect(markdown).toContain(TEXTS[3] ?? '');
+  expect(markdown).not.toContain('lies at the desk');
+});
+
 describe('an index of links', () => {
   const letters = ['A', 'B', 'C'].map(
     (letter) =>

@@ -5,6 +5,7 @@
 import { isCall } from './calls.ts';
 import { leafText } from './leaf-texts.ts';
 import { markOf } from './marks.ts';
+import { classOf } from './names-of-box.ts';
 import type { Leaf, Outline } from './outline.ts';
 
 /** Words of such a line. */
@@ -72,7 +73,12 @@ export function dropPageTools({ leaves }: Outline, keep: Uint8Array): void {
 
 const isPageTool = (leaf: Leaf): boolean =>
   leaf.words > 0 &&
-  (isShareBar(leaf) || (leaf.words <= LONG && ABOUT_PAGE.test(leafText(leaf).trim())));
+  (isShareBar(leaf) ||
+    (leaf.words <= LONG &&
+      (UNPRINTED.test(classOf(leaf.box)) || ABOUT_PAGE.test(leafText(leaf).trim()))));
+
+/** What a site's own style leaves out on paper. */
+const UNPRINTED = /(?:^|\s)(?:no-?print|d-print-none|hidden-print|print:hidden)(?:\s|$)/i;
 
 /** Called so, and next to nothing but links that ask to share. */
 const isShareBar = (leaf: Leaf): boolean =>

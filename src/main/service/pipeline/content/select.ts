@@ -120,7 +120,6 @@ const OF_EVERY_PAGE = [
   keepHeadsOfTables,
   keepTerms,
   keepSayers,
-  dropPageTools,
   dropLeading,
   dropEnd,
 ];
@@ -178,6 +177,7 @@ function selectContent(root: Document, index: PageIndex, url: string, seenAt: nu
   });
   keepCaptionsOfPictures(outline, keep, chances);
   for (const at of writersOf(posts, outline.leaves, isThread)) keep[at] = 1;
+  dropPageTools(outline, keep);
   const skip = skipSet(outline, keep);
   for (const picture of trifles) skip.add(picture);
   for (const { atoms } of facesOf(isThread ? posts : [], outline.leaves))
