@@ -12,7 +12,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../service/config.ts';
 import type { ApiReply, AskApi } from '../service/mcp/tool.ts';
-import { asRecord, asRecords } from './reply.ts';
+import { asRecord } from './reply.ts';
 import { ERROR_CODES, HearthError, type ErrorCode } from '../service/domain/errors.ts';
 
 export interface ServiceClient {
@@ -183,19 +183,10 @@ async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
 function readReply({ status, json }: ApiReply): ServiceReply {
   if (status < 300 && json['success'] !== false) return json;
   const message = typeof json['error'] === 'string' ? json['error'] : `Status ${status}`;
-  const issues = message === 'Bad Request' ? issuesText(json['details']) : '';
-  throw new HearthError(codeOf(json['code'], status), issues || message, {
+  // what is wrong stands behind the words of the wire
+  throw new HearthError(codeOf(json['code'], status), message.replace(/^Bad Request: /, ''), {
     details: json['details'],
   });
-}
-
-/** What is wrong with which field, of a validation's issues. */
-function issuesText(details: unknown): string {
-  const lines = asRecords(details).map(({ path, message }) => {
-    const field = Array.isArray(path) ? path.join('.') : '';
-    return `${field === '' ? '' : `${field}: `}${String(message)}`;
-  });
-  return lines.join('; ');
 }
 
 function codeOf(code: unknown, status: number): ErrorCode {
