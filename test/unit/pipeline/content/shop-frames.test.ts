@@ -201,11 +201,12 @@ describe('what a page says of itself to its reader', () => {
   ])('as %s and %s is left out', (above, below) => {
     const markdown = markdownOf(
       inColumn(
-        `<a class="edit" href="/edit">${above}</a><p>${TEXTS[0] ?? ''}</p><h2>Install the lamp</h2><p>Run this in your shell, version 9:</p><pre><code>npm i lamp</code></pre><h2>Options for the lamp</h2><table><thead><tr><th>Option</th><th>Default</th><th>Meaning</th></tr></thead><tbody><tr><td><code>wait</code></td><td>40ms</td><td>the time it waits</td></tr><tr><td><code>most</code></td><td>9</td><td>the lamps at once</td></tr></tbody></table><div class="helpful"><p>${below}</p><button>Yes</button><button>No</button></div>`,
+        `<a class="edit" href="/edit">${above}</a><p>${TEXTS[0] ?? ''}</p><h2>Install the lamp</h2><p>Edit this page to change the time it waits.</p><p>Run this in your shell, version 9:</p><pre><code>npm i lamp</code></pre><h2>Options for the lamp</h2><table><thead><tr><th>Option</th><th>Default</th><th>Meaning</th></tr></thead><tbody><tr><td><code>wait</code></td><td>40ms</td><td>the time it waits</td></tr><tr><td><code>most</code></td><td>9</td><td>the lamps at once</td></tr></tbody></table><div class="helpful"><p>${below}</p><button>Yes</button><button>No</button></div>`,
       ),
     );
     expect(markdown).toContain('npm i lamp');
-    expect(markdown).not.toContain(above);
+    expect(markdown).toContain('Edit this page to change the time it waits.');
+    expect(markdown).not.toContain(`[${above}]`);
     expect(markdown).not.toContain(below);
   });
 });

@@ -11,56 +11,67 @@ import type { Leaf, Outline } from './outline.ts';
 /** Words of such a line. */
 const LONG = 12;
 
-/** What such lines begin with, by language; written by hand from what sites of each commonly say. */
-const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
+/** What asks whether it helped begins so; written by hand from what sites commonly say. */
+const ASKS: Readonly<Record<string, readonly string[]>> = {
   en: [
     '(?:was|is) this (?:page|article|post|answer|section|document|content|guide|information|topic) (?:helpful|useful)\\b',
     'did (?:you find )?this (?:page|article|answer|guide|information)(?: (?:helpful|useful)| help(?: you)?)\\b',
-    '(?:edit|improve|print) this (?:page|article|doc|document|documentation|section)\\b',
-    '(?:suggest|propose) (?:an? )?(?:edits?|changes?|improvements?)(?: to| on|$)',
-    'report (?:a |an )?(?:problem|issue|bug|error|mistake) (?:with|on|in) this (?:page|article)\\b',
-    '(?:view|show) (?:page|this page’s|this page.s) source\\b',
-    'listen to this (?:article|page|story|post)\\b',
-    '(?:log|sign) in to (?:post|leave|write|add) (?:a )?comments?\\b',
-    'jump to (?:the )?(?:recipe|navigation|content|search)\\b',
-    'skip to (?:the )?(?:main )?(?:content|navigation|part)\\b',
-    'back to (?:the )?top\\b',
   ],
   de: [
-    'war(?:en)? (?:dies(?:e|er|es)?) (?:seite|artikel|beitrag|antwort|inhalt|informationen) (?:hilfreich|nützlich)',
-    '(?:diese )?seite (?:bearbeiten|drucken)$',
-    'artikel (?:anhören|drucken)$',
-    '(?:zurück )?(?:nach|zum seitenanfang|zum anfang) ?(?:oben)?$',
+    'war(?:en)? (?:diese[rs]?) (?:seite|artikel|beitrag|antwort|inhalt|informationen) (?:hilfreich|nützlich)',
+  ],
+  fr: ['cette page vous a-t-elle été utile', 'cet article vous a-t-il été utile'],
+  es: [
+    '¿?(?:te|le) (?:ha sido|resultó|fue) útil (?:esta página|este artículo)',
+    '¿?fue útil (?:esta página|este artículo)',
+  ],
+  pt: ['est[ea] (?:página|artigo) foi útil'],
+  it: ['questa pagina è stata utile'],
+  nl: ['was deze pagina nuttig'],
+  pl: ['czy ta strona była pomocna'],
+  ru: ['была ли (?:эта )?(?:страница|статья) полезн'],
+  ja: ['この(?:ページ|記事)は(?:役に立ち|お役に立ち)'],
+  zh: ['(?:此|本|这个?)(?:页面?|文章?)(?:是否)?对您?你?有(?:所)?帮助'],
+  ko: ['이 (?:페이지|문서|글)가 도움이 되'],
+};
+
+/** What it offers to do with it is all of a line. */
+const OFFERS: Readonly<Record<string, readonly string[]>> = {
+  en: [
+    '(?:edit|improve|print) this (?:page|article|doc|document|documentation|section)(?: (?:on|at|in) (?:github|gitlab|bitbucket|codeberg))?',
+    '(?:suggest|propose) (?:an? )?(?:edits?|changes?|improvements?)(?: (?:to|on) this page)?',
+    'report (?:an? )?(?:problem|issue|bug|error|mistake) (?:with|on|in) this (?:page|article)',
+    '(?:view|show) (?:this )?page(?:.s)? source',
+    'listen to this (?:article|page|story|post)',
+    '(?:log|sign) in to (?:post|leave|write|add) (?:a )?comments?',
+    'jump to (?:the )?(?:recipe|navigation|content|search)',
+    'skip to (?:the )?(?:main )?(?:content|navigation|part)',
+    '(?:back to|go to) (?:the )?top',
+  ],
+  de: [
+    '(?:diese )?seite (?:bearbeiten|drucken)',
+    'artikel (?:anhören|drucken)',
+    '(?:zurück )?(?:nach oben|zum seitenanfang)',
   ],
   fr: [
-    'cette page vous a-t-elle été utile',
-    'cet article vous a-t-il été utile',
     '(?:modifier|imprimer) cette page',
     'écouter (?:cet |l.)article',
     '(?:retour en )?haut de (?:la )?page',
   ],
-  es: [
-    '¿?(?:te|le) (?:ha sido|resultó|fue) útil (?:esta página|este artículo)',
-    '¿?fue útil (?:esta página|este artículo)',
-    '(?:editar|imprimir) esta página',
-    'volver arriba',
-  ],
-  pt: [
-    'esta página foi útil',
-    'este artigo foi útil',
-    '(?:editar|imprimir) esta página',
-    'voltar ao topo',
-  ],
-  it: ['questa pagina è stata utile', '(?:modifica|stampa) (?:questa )?pagina', 'torna su$'],
-  nl: ['was deze pagina nuttig', '(?:bewerk|print) deze pagina', 'terug naar boven'],
-  pl: ['czy ta strona była pomocna', 'edytuj tę stronę'],
-  ru: ['была ли (?:эта )?(?:страница|статья) полезн', 'редактировать (?:эту )?страницу'],
-  ja: ['この(?:ページ|記事)は(?:役に立ち|お役に立ち)', 'この(?:ページ|記事)を(?:編集|印刷)'],
-  zh: ['(?:此|本|这个?)(?:页面?|文章?)(?:是否)?对您?你?有(?:所)?帮助', '(?:编辑|打印)(?:此|本)页'],
-  ko: ['이 (?:페이지|문서|글)가 도움이 되', '이 페이지 편집'],
+  es: ['(?:editar|imprimir) esta página', 'volver arriba'],
+  pt: ['(?:editar|imprimir) esta página', 'voltar ao topo'],
+  it: ['(?:modifica|stampa) (?:questa )?pagina', 'torna su'],
+  nl: ['(?:bewerk|print) deze pagina', 'terug naar boven'],
+  pl: ['edytuj tę stronę'],
+  ru: ['редактировать (?:эту )?страницу'],
+  ja: ['この(?:ページ|記事)を(?:編集|印刷)(?:する)?'],
+  zh: ['(?:编辑|打印)(?:此|本)页'],
+  ko: ['이 페이지 편집(?:하기)?'],
 };
+const anyOf = (words: Readonly<Record<string, readonly string[]>>): string =>
+  `(?:${Object.values(words).flat().join('|')})`;
 const ABOUT_PAGE = new RegExp(
-  `^[^\\p{L}¿]*(?:${Object.values(BEGINNINGS).flat().join('|')})`,
+  `^[^\\p{L}¿]*(?:${anyOf(ASKS)}|${anyOf(OFFERS)}[^\\p{L}\\d]*$)`,
   'iu',
 );
 
