@@ -37,7 +37,7 @@ export default defineConfig({
     projects: [
       // their files share what they import: pure code, which keeps nothing but caches
       project('unit', 60_000, { isolate: false }),
-      project('suites', 60_000),
+      project('suites', 60_000, AGAIN),
       project('wire', 60_000),
       project('service', 90_000, AGAIN),
       project('renderer', 60_000),
