@@ -291,7 +291,7 @@ const span: Rule = {
   enter(context, element) {
     partFromBefore(context, element);
     if (!hasClass(element)) return !writeOwnTex(context, element);
-    if (isIcon(element) || isLanguageLabel(element)) return false;
+    if (isIcon(element) || isLanguageLabel(element) || isEditLink(element)) return false;
     if (hasProtectedText(element)) {
       context.writer.text(protectedMail(element, '') ?? '');
       return false;
@@ -299,6 +299,10 @@ const span: Rule = {
     return !context.footnotes.isOwnSign(element) && !writeRenderedMath(context, element);
   },
 };
+
+/** `[edit]` in the heading of a section (MediaWiki). */
+const isEditLink = (element: Element): boolean =>
+  classNames(element).includes(' mw-editsection ') && closestHeading(element) !== undefined;
 
 const nothing: Rule = { enter: () => false };
 
