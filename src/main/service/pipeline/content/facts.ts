@@ -34,7 +34,7 @@ export function keepFacts(
   seenAt: number,
 ): void {
   for (const { above, lines, below } of gapsOf(leaves, keep)) {
-    const own = lines.flatMap((at) => leaves[at] ?? []).filter((leaf) => !isLinkedCall(leaf));
+    const own = lines.flatMap((at) => leaves[at] ?? []).filter((leaf) => !isShortLink(leaf));
     const isInside = above.box.tag !== 'h1' && below.box.tag !== 'h1';
     const areKept = isInside && areFacts(own, seenAt, above);
     for (const at of lines) {
@@ -63,7 +63,7 @@ function isLife(leaf: Leaf): boolean {
 const LONG_LIFE = 20;
 
 /** `Start now`: it stands in no fact's way. */
-const isLinkedCall = ({ words, linkWords, box }: Leaf): boolean =>
+const isShortLink = ({ words, linkWords, box }: Leaf): boolean =>
   words <= 4 && (linkWords === words || box.tag === 'button');
 
 type Gap = Readonly<{ above: Leaf; lines: readonly number[]; below: Leaf }>;

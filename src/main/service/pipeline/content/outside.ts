@@ -50,9 +50,10 @@ export function dropLeading({ boxes, leaves }: Outline, keep: Uint8Array): void 
   const isPage = below.reduce((sum, { words }) => sum + words, 0) >= FEW_BELOW;
   let end = isPage ? first : 0;
   leaves.forEach((leaf, at) => {
-    const isAnnounced = HEADING.test(leaf.box.tag) && keep[at] !== 1 && leadsOnly(leaf);
-    if (HEADING.test(leaf.box.tag))
+    if (HEADING.test(leaf.box.tag)) {
+      const isAnnounced = keep[at] !== 1 && leadsOnly(leaf);
       end = isAnnounced ? (leaf.box.parent?.endLeaf ?? at) : Math.min(end, first);
+    }
     if (at < end && keep[at] === 1 && leaf.words > 0 && isOfLinks(leaf.box.parent)) keep[at] = 0;
   });
 }

@@ -1,5 +1,6 @@
 /** Who said what is quoted: a line so short, in a `<footer>` of the quotation, looks to a scorer like the foot of a page. */
 import { isCall } from './calls.ts';
+import { keptBefore, keptIn } from './kept-words.ts';
 import { leafText } from './leaf-texts.ts';
 import type { Box, Leaf, Outline } from './outline.ts';
 
@@ -10,15 +11,14 @@ const UNFOLDS = /^\s*(?:click|tap) to \p{L}+/iu;
 
 /** Keeps the short lines of a quotation that is kept. */
 export function keepSayers({ boxes, leaves }: Outline, keep: Uint8Array): void {
-  for (const box of boxes) {
-    if (!isQuotation(box, boxes) || box.isHidden || box.words === 0) continue;
-    const own = leaves.slice(box.firstLeaf, box.endLeaf);
-    const kept = own.reduce(
-      (sum, { words }, nth) => sum + (keep[box.firstLeaf + nth] === 1 ? words : 0),
-      0,
-    );
-    if (kept < KEPT * box.words) continue;
-    own.forEach((leaf, nth) => {
+  const quotations = boxes.filter(
+    (box) => isQuotation(box, boxes) && !box.isHidden && box.words > 0,
+  );
+  if (quotations.length === 0) return;
+  const kept = keptBefore(leaves, keep);
+  for (const box of quotations) {
+    if (keptIn(box, kept) < KEPT * box.words) continue;
+    leaves.slice(box.firstLeaf, box.endLeaf).forEach((leaf, nth) => {
       if (maySay(leaf)) keep[box.firstLeaf + nth] = 1;
     });
   }
