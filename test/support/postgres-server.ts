@@ -32,6 +32,7 @@ export interface TestServer {
 /** The server refuses to run as root. */
 const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 const START_MS = 60_000;
+const END_MS = 15_000;
 
 export async function postgresServer(): Promise<TestServer> {
   const given = process.env['HEARTH_TEST_DATABASE'];
@@ -68,10 +69,14 @@ export async function postgresServer(): Promise<TestServer> {
     return started;
   };
   let server = start();
-  const end = async (signal: NodeJS.Signals): Promise<void> => {
+  /** The signals from the gentlest to the last one: each has its time, for a busy machine may not answer the first. */
+  const end = async (...signals: readonly NodeJS.Signals[]): Promise<void> => {
     const ended = new Promise((resolve) => server.once('exit', resolve));
-    server.kill(signal);
-    await ended;
+    for (const signal of signals) {
+      if (server.exitCode !== null || server.signalCode !== null) return;
+      server.kill(signal);
+      await Promise.race([ended, setTimeout(END_MS, undefined, { ref: false })]);
+    }
   };
   // a file that fails before its end leaves no server behind
   process.once('exit', () => server.kill('SIGINT'));
@@ -80,13 +85,13 @@ export async function postgresServer(): Promise<TestServer> {
   return {
     database,
     crash: async () => {
-      await end('SIGQUIT');
+      await end('SIGQUIT', 'SIGKILL');
       server = start();
       await isUp(database, server, () => said);
     },
     close: async () => {
-      await end('SIGINT');
-      rmSync(folder, { recursive: true, force: true });
+      await end('SIGINT', 'SIGQUIT', 'SIGKILL');
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
     },
   };
 }
