@@ -14,11 +14,15 @@ export function countedEvidence(field: Field, page: Page): readonly Evidence[] {
   if (noun.length < (field.own.some((word) => COUNTING.has(word)) ? 3 : 4)) return [];
   const words = new Set([noun, ...(field.concept?.labels ?? []).map(singular)]);
   const found: Evidence[] = [];
+  // `Check in 30 minutes before departure` says no `crossing_minutes`
+  const mayBeOther = field.unit !== undefined && field.own.length < field.core.length;
+  const isOf = (text: string): boolean =>
+    !mayBeOther || field.own.some((word) => text.toLowerCase().includes(stem(word)));
   for (const element of page.elements) {
     if (found.length >= ENOUGH) break;
     // what is said of comments is often all that a block of comments says
     if (noun !== 'comment' && page.zone(element) === 'chrome') continue;
-    for (const { text, score } of textsOf(element, page))
+    for (const { text, score } of textsOf(element, page).filter((said) => isOf(said.text)))
       for (const number of numbersIn(text, words))
         found.push(one('text', score - text.length / 2_000, number, whereIs(element)));
   }

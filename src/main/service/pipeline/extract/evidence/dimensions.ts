@@ -1,7 +1,8 @@
 /** One side of what is told in one line: `282 × 571 × 248 mm` under `Size (W × H × D)`. */
 import type { Field } from '../fields/field.ts';
 import type { Labels, Pair } from '../sources/label-pair.ts';
-import { type Evidence, one } from './evidence.ts';
+import type { Page } from '../sources/page.ts';
+import { type Evidence, one, onlyShown } from './evidence.ts';
 
 const MAX_LABELS = 3_000;
 /** As certain as a label. */
@@ -74,15 +75,36 @@ const ORDER =
   /(?<!\p{L})([WBHDTPL])\s*[×xX*/]\s*([WBHDTPL])(?:\s*[×xX*/]\s*([WBHDTPL]))?(?!\p{L})/u;
 
 /** Only where label or value says which number is which side. */
-export function dimensions({ own, kind }: Field, labels: Labels): readonly Evidence[] {
+export function dimensions(
+  { own, kind }: Field,
+  { labels, page }: { readonly labels: Labels; readonly page: Page },
+): readonly Evidence[] {
   const side = kind === 'number' || kind === 'integer' ? SIDES[own.at(-1) ?? ''] : undefined;
   if (side === undefined) return [];
   for (const [pair] of labels.values().take(MAX_LABELS)) {
     const text = pair === undefined ? undefined : sideIn(pair, side);
     if (pair !== undefined && text !== undefined) return [one('label', SAID, text, pair.where)];
   }
-  return [];
+  const inWords = new RegExp(
+    `(${NUMBER}\\s?(?:mm|cm|m|in|ft|″|")?)\\s(?:${SIDE_WORDS[side]})(?!\\p{L})`,
+    'giu',
+  );
+  return onlyShown(page, { most: MOST_TEXT, score: IN_WORDS }, (text) =>
+    [...text.matchAll(inWords)].map(([, size = '']) => size),
+  );
 }
+
+/** Letters of a text that says them, and how much it counts: below what is labelled. */
+const MOST_TEXT = 160;
+const IN_WORDS = 0.42;
+
+/** `78 cm high, 112 cm wide`. */
+const SIDE_WORDS: Readonly<Record<Side, string>> = {
+  w: 'wide|breit|de large|de ancho|di larghezza|breed|bred',
+  h: 'high|tall|hoch|de haut|de alto|di altezza|hoog|hög',
+  d: 'deep|tief|de profondeur|de fondo|di profondità|diep|djup',
+  l: 'long|lang|de long|de largo|di lunghezza|lång',
+};
 
 function sideIn({ label, value }: Pair, side: Side): string | undefined {
   const order = ORDER.exec(label) ?? ORDER.exec(value);

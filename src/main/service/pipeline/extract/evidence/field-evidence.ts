@@ -9,6 +9,7 @@ import { besideHeading } from './beside-heading.ts';
 import { choicesShown } from './choices-shown.ts';
 import { codesShown } from './codes-shown.ts';
 import { countedEvidence } from './counted.ts';
+import { crossCells } from './cross-cells.ts';
 import { dateRangesShown } from './date-ranges-shown.ts';
 import { dimensions } from './dimensions.ts';
 import { type Evidence, one } from './evidence.ts';
@@ -142,7 +143,8 @@ export function gather(field: Field, scope: Scope, sources: Sources): readonly E
     ...besideHeading(field, page),
     ...headingParts(field, page),
     ...headedBoxes(field, page),
-    ...dimensions(field, sources.labels),
+    ...dimensions(field, sources),
+    ...crossCells(field, page),
     ...choicesShown(field, page),
     ...unitNumbers(field, page),
     ...unitPricesShown(field, page),

@@ -33,6 +33,8 @@ const ROUTE =
 /** The parties of a case. */
 const CASE =
   /^(?:.{0,40}:\s)?(?<claimant>\p{Lu}[^:|]{1,60}?)\s+(?:v\.?|vs\.?|versus|\.\/\.|gegen|contra)\s+(?<defendant>\p{Lu}[^:|[(]{1,60}?)(?:\s*(?:[|[(:]|\s[-–—]\s).*)?$/u;
+const NUMBERED =
+  /^(?:\p{L}+\s){1,3}(?:(?:no|nr)\.?\s)?((?=\S*\d)[\p{Lu}\d][\p{L}\d./-]{1,24})(?::|\s[–—|-]\s|$)/u;
 const YEAR = /[(（]((?:1[89]|20)\d\d)[)）]/u;
 
 const PARTS = {
@@ -45,6 +47,8 @@ const PARTS = {
   claimant: (text: string) => CASE.exec(text)?.groups?.['claimant'],
   defendant: (text: string) => CASE.exec(text)?.groups?.['defendant'],
   year: (text: string) => YEAR.exec(text)?.[1],
+  vintage: (text: string) => /(?<!\d)((?:19|20)\d\d)(?!\d)/u.exec(text)?.[1],
+  number: (text: string) => NUMBERED.exec(text)?.[1],
 } as const;
 
 const HOME = /^(?:home|local|heim|domicile|casa|thuis|hemma|hjemme)$/;
@@ -60,17 +64,29 @@ const TO = /^(?:to|destination|arrival|ziel|arrivee|destino|arrivo|till)$/;
 function partAsked(field: Field): Part | undefined {
   if (field.options !== undefined || field.format !== undefined) return undefined;
   return (
-    yearAsked(field) ?? sideAsked(field) ?? (field.kind === 'string' ? endAsked(field) : undefined)
+    numberAsked(field) ??
+    yearAsked(field) ??
+    sideAsked(field) ??
+    (field.kind === 'string' ? endAsked(field) : undefined)
   );
 }
 
 const YEARS = /^(?:year|jahr|annee|anno|rok)$/;
+const VINTAGES = /^(?:vintage|jahrgang|millesime|anada|annata)$/;
 const isNumber = ({ kind }: Field): boolean => kind === 'number' || kind === 'integer';
 
-const yearAsked = (field: Field): Part | undefined =>
-  isNumber(field) && field.own.length <= 2 && YEARS.test(field.own.at(-1) ?? '')
-    ? 'year'
+/** `Bill 41/2026: Clean Harbours Act`: the number of what the page is about. */
+const numberAsked = ({ kind, words }: Field): Part | undefined =>
+  kind === 'string' && words.length <= 2 && /^(?:number|no|nr|numero)$/.test(words.at(-1) ?? '')
+    ? 'number'
     : undefined;
+
+const yearAsked = (field: Field): Part | undefined =>
+  isNumber(field) && VINTAGES.test(field.own.at(-1) ?? '')
+    ? 'vintage'
+    : isNumber(field) && field.own.length <= 2 && YEARS.test(field.own.at(-1) ?? '')
+      ? 'year'
+      : undefined;
 
 /** One of the teams, or its goals. */
 function sideAsked(field: Field): Part | undefined {

@@ -18,8 +18,8 @@ interface Kind {
 
 const asksOneOf =
   (...names: readonly string[]) =>
-  ({ words }: Field): boolean =>
-    names.includes(words.at(-1) ?? '');
+  ({ words, own }: Field): boolean =>
+    names.includes(words.at(-1) ?? '') || names.includes(own.at(-1) ?? '');
 
 const AMOUNT = String.raw`(?:\p{Sc}|EUR|USD|GBP|CHF)?\s?\d[\d.,’\s]*k?\s?(?:\p{Sc}|EUR|USD|GBP|CHF|kr|zł)?`;
 const PAY = new RegExp(
@@ -41,7 +41,7 @@ const VERSION = /^(?:v\d+(?:\.\d+)+|\d+\.\d+\.\d+)(?:[-+][\w.]+)?(?=$|\s[•·|�
 
 /** `42 min`, `1 h 20 min`. */
 const LASTS =
-  /^(?:\d{1,2}\s?(?:h|hrs?|hours?|std\.?|stunden?|heures?|horas?|ore)\s?)?\d{1,3}\s?(?:min|mins|minutes?|minuten?|minutos?|minuti)\.?$|^\d{1,2}\s?(?:hrs?|hours?|std\.?|stunden?|heures?|horas?|ore)$/iu;
+  /^(?:\d{1,2}\s?(?:h|hrs?|hours?|std\.?|stunden?|heures?|horas?|ore)\s?)?\d{1,3}\s?(?:min|mins|minutes?|minuten?|minutos?|minuti)\.?$|^\d{1,2}:[0-5]\d\s?(?:h|hrs?|std\.?)$|^\d{1,2}\s?(?:hrs?|hours?|std\.?|stunden?|heures?|horas?|ore)$/iu;
 /** `7 °C`: with a sign of the scale, which forecasts of many days leave out. */
 const DEGREES = /^[-+−–]?\d{1,2}(?:[.,]\d)?\s?°\s?[CF]$/u;
 const TENURE =
@@ -150,7 +150,10 @@ const KINDS: readonly Kind[] = [
     find: (text) => AREA.exec(text)?.[0],
   },
   {
-    isAsked: asksOneOf('deadline', 'until', 'bewerbungsfrist', 'frist'),
+    // `open_until` is no deadline
+    isAsked: (field) =>
+      asksOneOf('deadline', 'until', 'bewerbungsfrist', 'frist')(field) &&
+      !/^(?:open|valid|closed)$/.test(field.words[0] ?? ''),
     find: (text, language) => {
       const said = UNTIL.exec(text)?.[1];
       return said !== undefined && findDate(said, language) !== undefined ? said : undefined;
@@ -161,16 +164,18 @@ const KINDS: readonly Kind[] = [
 /** Of a line that says several things: `12 March 2026 · 42 min`. */
 const partsOf = (text: string): readonly string[] => {
   const parts = text.split(/\s[·•|]\s/u);
-  return parts.length > 1 ? parts : [];
+  return parts.length > 1 ? [...parts, ...parts.flatMap((part) => part.split(/,\s/u))] : [];
 };
 
 /** What finds the value of such a field in a line of its kind. */
 export const kindAsked = (field: Field): Kind['find'] | undefined =>
   KINDS.find(({ isAsked }) => isAsked(field))?.find;
 
-/** For texts; numbers and lists are read elsewhere. */
+/** For texts, and for numbers whose unit the field names; others and lists are read elsewhere. */
 export function kindsShown(field: Field, page: Page): readonly Evidence[] {
-  if (field.kind !== 'string' || field.options !== undefined) return [];
+  const isMeasured =
+    /number|integer/.test(field.kind) && (field.unit ?? field.measure) !== undefined;
+  if ((field.kind !== 'string' && !isMeasured) || field.options !== undefined) return [];
   const find = kindAsked(field);
   if (find === undefined) return [];
   return onlyShown(page, { most: MOST_TEXT, score: SHOWN }, (text) =>

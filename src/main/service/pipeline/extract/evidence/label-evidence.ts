@@ -87,19 +87,52 @@ function inHalfOfName(field: Field, labels: Labels): readonly Pair[] {
 }
 
 /** `Adults: $14` of `adult_price`, `ermäßigt 15,00 €` of `reduced_price`. */
-function pricesFor({ kind, own }: Field, labels: Labels): readonly Pair[] {
-  const who = own.slice(0, -1);
-  const isPrice = who.length > 0 && PRICES.has(own.at(-1) ?? '') && /number|integer/.test(kind);
-  if (!isPrice) return [];
+function pricesFor(field: Field, labels: Labels): readonly Pair[] {
+  const who = whoPays(field);
+  if (who.length === 0) return [];
   const asked = askedBy(who);
   const keys = new Set([who.join(''), `${who.join('')}s`]);
   if (asked?.besides.length === 0) for (const key of labelKeysOf(asked)) keys.add(key);
-  return [...keys].flatMap((key) =>
+  const named = [...keys].flatMap((key) =>
     (labels.get(key) ?? []).filter(({ value }) => looksLikePrice(value)).slice(0, 1),
   );
+  return named.length > 0 ? named : strongest(pricedAsOne(who, labels));
 }
 
-const PRICES = new Set(['price', 'fee', 'cost', 'fare', 'admission', 'ticket']);
+/** `car with driver £41` of `car_fare`. */
+const pricedAsOne = (who: readonly string[], labels: Labels): readonly Pair[] =>
+  [...labels.values().take(MAX_LABELS)].flatMap(([pair]) => {
+    if (pair === undefined || !looksLikePrice(pair.value)) return [];
+    const said = wordsOfLabel(pair);
+    const isIt =
+      said.length <= who.length + 2 &&
+      who.every((word, at) => isForm(singular(word), said[at] ?? ''));
+    return isIt ? [pair] : [];
+  });
+
+/** `student` of `student_ticket_price`: words in front of those of a sum. */
+export function whoPays({ kind, own }: Field): readonly string[] {
+  const end = own.findLastIndex((word) => !PRICES.has(word));
+  return /number|integer/.test(kind) && end < own.length - 1 ? own.slice(0, end + 1) : [];
+}
+
+/** Of `adults 160 kr, students 90 kr` nobody knows which; `Prices 2026` says none. */
+const isNoSum = (field: Field, value: string): boolean =>
+  whoPays(field).length > 0 &&
+  (/^(?:19|20)\d\d$/.test(value) || [...value.matchAll(SUM)].length > 1);
+
+const SUM = /\p{Sc}\s?\d[\d.,]*|\d[\d.,]*\s?(?:\p{Sc}|[A-Z]{3}(?!\p{L})|kr|zł)/gu;
+
+/** Last words of what is asked as a sum for somebody or something: `adult_price`. */
+export const PRICES: ReadonlySet<string> = new Set([
+  'price',
+  'fee',
+  'cost',
+  'fare',
+  'rate',
+  'admission',
+  'ticket',
+]);
 
 /** Labels of a time from when to when. */
 const WHEN = CONCEPTS.filter(({ id }) => /^start(?:time|date)$/.test(id)).flatMap(
@@ -128,6 +161,7 @@ function inOtherWords(
     if (pair === undefined || pair.value.length > most) continue;
     const rank = rankOf(field, pair.label);
     if (rank === 0 || rank === RANKS.own || rank < bestRank(siblings, pair.label)) continue;
+    if (isNoSum(field, pair.value)) continue;
     const weight = 0.76 * rank * (isBlock(pair.value) ? 0.7 : 1);
     found.push({ pair, weight, isGuess: rank < SURE });
   }
@@ -324,6 +358,8 @@ export const BOUND: ReadonlySet<string> = new Set([
   'maximum',
   'from',
   'to',
+  'until',
+  'till',
   'low',
   'high',
 ]);

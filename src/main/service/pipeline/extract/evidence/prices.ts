@@ -221,10 +221,14 @@ const COUNT_NAMES = new Set(
 );
 const AROUND_COUNT = new Set([...COUNT_NAMES, 'rating', 'stars', 'review']);
 
+/** `Rated 4.6 out of 5 by 212 owners`. */
+const RATED_BY =
+  /(?:rated|rating|stars?|out of \d+|bewertet|\/\s?(?:5|10))[^.]{0,20}\s(?:by|from|von)\s(\d[\d.,]*)\s\p{L}{4,}/iu;
+
 export function ratingCounts(page: Page): readonly Evidence[] {
   return evidenceIn(page, { length: [1, 60], enough: 40 }, (element, length) => {
     const text = page.text(element);
-    const count = COUNTED.exec(text)?.[1];
+    const count = COUNTED.exec(text)?.[1] ?? RATED_BY.exec(text)?.[1];
     if (count !== undefined)
       return one('text', 0.52 - length / 1_000, count.trim(), whereIs(element));
     const isNamed =

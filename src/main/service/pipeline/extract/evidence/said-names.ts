@@ -5,9 +5,9 @@
 import type { Field } from '../fields/field.ts';
 import { askedBy, labelKeysOf } from '../fields/meanings.ts';
 import { type Page, whereIs } from '../sources/page.ts';
-import { keyOf, plainInPlace } from '../text.ts';
+import { keyOf, plainInPlace, singular, thingsIn } from '../text.ts';
 import { boxesOf } from './boxes.ts';
-import { type Evidence, one } from './evidence.ts';
+import type { Evidence } from './evidence.ts';
 import verbs from './said-names.json' with { type: 'json' };
 
 /** Letters of a line that says it; of longer texts a name is one of many. */
@@ -24,22 +24,27 @@ const NAME = String.raw`(\p{Lu}[\p{L}\p{N}.&’'-]*(?:\s(?:${JOINS}\s){0,2}${WOR
 const VERBS: Readonly<Record<string, readonly string[]>> = verbs;
 
 export function saidNames(field: Field, page: Page): readonly Evidence[] {
-  if (field.kind !== 'string' || field.format !== undefined || field.options !== undefined)
-    return [];
-  const patterns = [...byVerb(field), ...byOffice(field)];
+  const isList = field.kind === 'array' && field.item?.kind === 'string';
+  if (field.kind !== 'string' && !isList) return [];
+  if (field.format !== undefined || field.options !== undefined) return [];
+  const patterns = [...byVerb(field), ...byOffice(field), ...byContact(field)];
   if (patterns.length === 0) return [];
   const found: Evidence[] = [];
   for (const element of boxesOf(page, 8, MAX_TEXT)) {
     const text = page.text(element);
     for (const pattern of patterns) {
       const name = nameBy(pattern, text);
-      if (name !== undefined && name.length > 1)
-        found.push(one('text', SAID, name, whereIs(element)));
+      if (name === undefined || name.length < 2) continue;
+      const where = whereIs(element);
+      const names = isList ? thingsIn(name.replaceAll(AND, ', ')) : [name];
+      found.push({ source: 'text', score: SAID, pieces: names.map((text) => ({ text, where })) });
     }
     if (found.length >= ENOUGH) break;
   }
   return found.slice(0, ENOUGH);
 }
+
+const AND = /\s(?:and|&|und|et|y|e|en|och|og)\s/gu;
 
 /** As it stands: words of offices are known without the marks of their letters. */
 function nameBy(pattern: RegExp, text: string): string | undefined {
@@ -57,7 +62,7 @@ const SENTENCE_END =
   /(?<!(?<![\p{L}\d])(?:\p{L}|St|Ste|Dr|Prof|Mr|Mrs|Ms|Mt|Ft|Rev|Hon|Gen|Col|Capt|Lt|Co|Bros|Gebr|Univ|Dept))(?<!\.\p{L})\.\s/u;
 
 function byVerb({ own, concept }: Field): readonly RegExp[] {
-  const last = own.at(-1) ?? '';
+  const last = singular(own.at(-1) ?? '');
   const known =
     last === 'by' && own.length > 1
       ? [own.join(' ')]
@@ -83,14 +88,14 @@ const lowerOrUpper = (all: readonly string[]): string =>
 
 /** Offices of people, as they stand before a name or behind it. */
 const OFFICES = new Set(
-  'ceo chairman chairperson chairwoman chair president mayor minister judge coach rector dean principal headteacher editor secretary treasurer governor spokesperson captain bishop ambassador commissioner'.split(
+  'ceo chairman chairperson chairwoman chair president mayor minister judge coach rector dean principal headteacher editor secretary treasurer governor spokesperson captain bishop ambassador commissioner host presenter moderator curator conductor director producer narrator trainer guide referee photographer'.split(
     ' ',
   ),
 );
 const PERSON = String.raw`(\p{Lu}[\p{L}’'-]+(?:\s(?:van|von|de|der|den|di|da|del)){0,2}(?:\s\p{Lu}[\p{L}’'.-]+){1,3})`;
 
 function byOffice({ own, core }: Field): readonly RegExp[] {
-  if (!OFFICES.has(own.at(-1) ?? '')) return [];
+  if (!OFFICES.has(singular(own.at(-1) ?? ''))) return [];
   const asked = askedBy(core);
   const keys = new Set([keyOf(own.join(' ')), ...(asked === undefined ? [] : labelKeysOf(asked))]);
   const offices = [...keys].filter((key) => /^\p{L}{3,24}$/u.test(key)).join('|');
@@ -106,5 +111,20 @@ function byOffice({ own, core }: Field): readonly RegExp[] {
       `${PERSON},\\s(?:the\\s|our\\s)?(?:${either}|${offices.toUpperCase()})(?!\\p{L})`,
       'u',
     ),
+  ];
+}
+
+/** `to Katrin Voss, +49 451 …`, `grants@nansen.example, Ingrid Solberg`: who answers where one writes or calls. */
+function byContact({ words, kind }: Field): readonly RegExp[] {
+  const last = words.at(-1) ?? '';
+  const isName = words.length < 2 || /^(?:name|person)$/.test(last);
+  if (kind !== 'string' || !isName || !/^(?:contact|ansprechpartner)/.test(words[0] ?? ''))
+    return [];
+  return [
+    new RegExp(
+      `${PERSON}(?=,?\\s(?:\\(?\\+?\\d[\\d\\s()/-]{6}|(?:tel|phone|e-?mail)\\b|\\S{1,60}@))`,
+      'u',
+    ),
+    new RegExp(`\\S{1,60}@\\S{3,60},\\s${PERSON}`, 'u'),
   ];
 }

@@ -9,7 +9,7 @@ import { scaleIn } from '../typed/scales.ts';
 import { findDate } from '../typed/times.ts';
 import { type Evidence, one } from './evidence.ts';
 import { COUNTING } from './counted.ts';
-import { bestRank, BOUND, rankOf } from './label-evidence.ts';
+import { bestRank, BOUND, PRICES, rankOf, whoPays } from './label-evidence.ts';
 
 /** Below labels and all that is marked up. */
 const SAID = 0.44;
@@ -24,13 +24,11 @@ export function sentenceEvidence(
   const isOfPage = field.concept?.id === 'published' && PUBLISHED.test(field.key);
   const wants = isOfPage ? undefined : wanted(field);
   if (wants === undefined) return [];
-  const found: Evidence[] = [];
+  const found: Evidence[] = [...sumsFor(field, sayings)];
   for (const { saying, isOwn } of sayingsFor(field, sayings)) {
     const rank = Math.max(isOwn ? OWN : 0, rankOf(field, saying.words));
     if (rank === 0 || rank < bestRank(siblings, saying.words)) continue;
-    const value =
-      (wants === 'date' ? rangeIn(field, saying, language) : undefined) ??
-      READERS[wants](saying, language);
+    const value = READERS[wants](saying, language, field);
     if (value === undefined || !mayBe(field, value) || !hasUnit(field, saying)) continue;
     found.push(one('text', SAID * Math.min(rank, 1), value, whereIs(saying.element)));
     if (found.length >= MOST) break;
@@ -48,11 +46,12 @@ function sayingsFor(
   const known = meant.flatMap((key) =>
     (named.get(key) ?? []).map((saying) => ({ saying, isOwn: false })),
   );
-  if (known.length > 0) return known;
+  // of `open_until` only a part is known
+  if (known.length > 0 && asked?.besides.length === 0) return known;
   const words = own.filter((word) => !COUNTING.has(word) && !BOUND.has(word));
-  if (words.join('').length < LEAST_LETTERS) return [];
+  if (words.join('').length < LEAST_LETTERS) return known;
   const whole = words.length < own.length ? of(own) : [];
-  return [...whole, ...of(words)].map((saying) => ({ saying, isOwn: true }));
+  return [...[...whole, ...of(words)].map((saying) => ({ saying, isOwn: true })), ...known];
 }
 
 /** How much the field's own words in a sentence say. */
@@ -78,9 +77,35 @@ const UNITS: Readonly<Record<string, RegExp>> = {
   minutes: /(?<!\p{L})(?:minutes?|mins?|minuten?|minutos?|minuti|minut\p{L}*)(?!\p{L})/iu,
 };
 
+/** `Dogs welcome (€3 per night)` of `dog_fee`, `€4 for shoe rental` of `shoe_rental_price`: the sum nearest to who or what pays it. */
+function sumsFor(field: Field, { named, of }: Sayings): readonly Evidence[] {
+  const who = whoPays(field);
+  if (who.join('').length < 3) return [];
+  const asked = askedBy(who);
+  const keys = asked?.besides.length === 0 ? [...labelKeysOf(asked)] : [];
+  const all = [...keys.flatMap((key) => named.get(key) ?? []), ...of(who)];
+  return all.slice(0, MOST).flatMap(({ before, behind, element }) => {
+    const sum = SUM_BEHIND.exec(behind.replace(AGE, ' '))?.[1] ?? SUM_BEFORE.exec(before)?.[1];
+    return sum === undefined ? [] : [one('text', SAID, sum.trim(), whereIs(element))];
+  });
+}
+
+const SUM = String.raw`(?:\p{Sc}|[A-Z]{3}\s)\s?\d[\d.,]*|\d[\d.,]*\s?(?:\p{Sc}|[A-Z]{3}(?!\p{L})|kr|zł)`;
+const SUM_BEHIND = new RegExp(`^[^\\d.;,!?\\p{Sc}]{0,30}?(?<![A-Z])(${SUM})`, 'u');
+const SUM_BEFORE = new RegExp(
+  `(${SUM})\\s(?:for|für|pour|para|per|voor|för)\\s(?:\\p{L}{1,8}\\s)?$`,
+  'u',
+);
+/** `bis 12 Jahre`, `(4–16 years)`: whose sum it is. */
+const AGE =
+  /\(?(?<!\p{L})(?:(?:under|over|from|to|up to|aged?|ages|bis|ab|unter|über|von|de|à|hasta|da|fino a)\s)?\d{1,2}(?:\s?[–-]\s?\d{1,2})?\s?\+?\s?(?:years?|yrs?|jahren?|ans|años|anni|jaar|år|lat)(?!\p{L})\)?/giu;
+
 /** A price says its currency. */
-const mayBe = ({ concept }: Field, value: string): boolean =>
-  concept?.shape !== 'price' || /\p{Sc}|[A-Z]{3}/u.test(value);
+const mayBe = (field: Field, value: string): boolean =>
+  !isPrice(field) || /\p{Sc}|[A-Z]{3}|\d\s?(?:kr|zł)/u.test(value);
+
+const isPrice = ({ concept, own }: Field): boolean =>
+  concept?.shape === 'price' || (own.length > 1 && PRICES.has(own.at(-1) ?? ''));
 
 function wanted({ kind, format, concept, words }: Field): keyof typeof READERS | undefined {
   if (format === 'date' || format === 'date-time') return 'date';
@@ -95,7 +120,8 @@ const PUBLISHED = /publi|posted|pubdate/;
 
 /** `tested_on`, `opening_date`, `date_of_death`. */
 const isNamedDay = (words: readonly string[]): boolean =>
-  words.length > 1 && (/^(?:on|date|day)$/.test(words.at(-1) ?? '') || words[0] === 'date');
+  words.length > 1 &&
+  (/^(?:on|by|until|till|since|from|date|day)$/.test(words.at(-1) ?? '') || words[0] === 'date');
 
 /** `Valid 27 March 2026 – 18 October 2026`: both days, of which the field takes its own. */
 function rangeIn(field: Field, { behind }: Saying, language: string): string | undefined {
@@ -104,8 +130,27 @@ function rangeIn(field: Field, { behind }: Saying, language: string): string | u
   return text !== undefined && findRange(text, language) !== undefined ? text : undefined;
 }
 
-/** A date behind the words, with nothing but small words between. */
-function dateIn(saying: Saying, language: string): string | undefined {
+/** `Open 1 May – 30 September`: every year, of which a field takes its own day. */
+function yearlyIn({ words }: Field, { behind }: Saying): string | undefined {
+  const last = words.at(-1) ?? '';
+  const [, from, until] = YEARLY.exec(behind) ?? [];
+  return /^(?:until|till|to|end)$/.test(last)
+    ? until
+    : /^(?:from|start)$/.test(last)
+      ? from
+      : undefined;
+}
+
+const DAY = String.raw`\d{1,2}\.?\s\p{L}{3,9}`;
+const YEARLY = new RegExp(
+  `^[\\s:：(]*(?:from |vom |du |dal |del )?(${DAY})\\s?(?:[-–—]|to|until|till|bis(?: zum)?|au|al)\\s?(${DAY})(?!\\s?\\d{4})`,
+  'u',
+);
+
+/** The field's end of a range; else a date behind the words, with nothing but small words between. */
+function dateIn(saying: Saying, language: string, field: Field): string | undefined {
+  const ofRange = rangeIn(field, saying, language) ?? yearlyIn(field, saying);
+  if (ofRange !== undefined) return ofRange;
   return dateBehind(saying, language) ?? dateBefore(saying, language);
 }
 

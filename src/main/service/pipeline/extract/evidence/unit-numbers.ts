@@ -1,6 +1,6 @@
 /** The one number of the page that stands with the unit a field asks for: `80 m²`, `110 kW`, `350 kcal`, `£18.50 per hour`, `-20 %`. */
 import type { Field } from '../fields/field.ts';
-import { behindPer } from '../fields/units.ts';
+import { behindPer, signOf } from '../fields/units.ts';
 import type { Page } from '../sources/page.ts';
 import { type Evidence, onlyShown } from './evidence.ts';
 
@@ -28,6 +28,7 @@ const UNITS: readonly (readonly [readonly string[], RegExp])[] = [
     ['kcal', 'calories', 'calorie'],
     new RegExp(`${NUMBER}\\s?(?:kcal|calories|cal|kalorien)(?!\\p{L})`, 'giu'),
   ],
+  [['alcohol', 'abv'], new RegExp(`${NUMBER}\\s?%\\s?(?:vol|abv|alc)(?!\\p{L})`, 'giu')],
   [['runtime'], new RegExp(`${NUMBER}\\s?(?:min|minutes|minuten|mins)(?!\\p{L})`, 'giu')],
   [
     ['hourly'],
@@ -51,8 +52,32 @@ const isMeasured = ({ kind, words }: Field): boolean =>
 export function unitNumbers(field: Field, page: Page): readonly Evidence[] {
   if (!isMeasured(field)) return [];
   const unit = UNITS.find(([names]) => names.some((name) => field.words.includes(name)))?.[1];
-  if (unit === undefined) return [];
+  if (unit === undefined) return alone(field, page);
   return onlyShown(page, { most: MAX_TEXT, score: SHOWN }, (text) =>
     [...text.matchAll(unit)].map((match) => (match[1] ?? match[2] ?? '').trim()),
+  );
+}
+
+/** Units that a number in passing seldom has. */
+const TELLING = new Set('km mi kg l ml kwh ha gb tb mah m'.split(' '));
+const UP = /^(?:ascent|climb|climbing|gain|uphill)$/;
+const DOWN = /^(?:descent|downhill)$/;
+
+/** `14.2 km`, `↑ 890 m`, `12.5 % vol · 0.75 l`: a text, or one of several in a line, that is a number and its unit. */
+function alone({ own, measure }: Field, page: Page): readonly Evidence[] {
+  if (measure === undefined || !TELLING.has(measure)) return [];
+  const last = own.at(-1) ?? '';
+  const arrow = UP.test(last) ? '[↑↗⬆▲]' : DOWN.test(last) ? '[↓↘⬇▼]' : undefined;
+  // metres are said of anything
+  if (measure === 'm' && arrow === undefined) return [];
+  const number = new RegExp(
+    `^${arrow === undefined ? '' : `${arrow}\\s?`}(\\d[\\d.,]*)\\s?(\\p{L}{1,12})$`,
+    'u',
+  );
+  return onlyShown(page, { most: MAX_TEXT, score: SHOWN }, (text) =>
+    text.split(/\s[·•|]\s/u).flatMap((part) => {
+      const [, said, unit = ''] = number.exec(part.trim()) ?? [];
+      return said !== undefined && signOf(measure).test(unit) ? [`${said} ${unit}`] : [];
+    }),
   );
 }

@@ -49,7 +49,7 @@ export const PAGE_CONCEPTS: readonly Concept[] = [
   {
     id: 'published',
     names: list(
-      'datepublished publisheddate published publishedat publishdate publicationdate date postdate dateposted publishedtime pubdate articledate postedon posteddate releasedate datum erscheinungsdatum veroffentlicht veroffentlichungsdatum veroffentlichtam fecha fechapublicacion fechadepublicacion datepublication datedepublication datapubblicazione datadipubblicazione datapublicacao',
+      'datepublished publisheddate published publishedat publishedon airedon publishdate publicationdate date postdate dateposted publishedtime pubdate articledate postedon posteddate releasedate datum erscheinungsdatum veroffentlicht veroffentlichungsdatum veroffentlichtam fecha fechapublicacion fechadepublicacion datepublication datedepublication datapubblicazione datadipubblicazione datapublicacao',
     ),
     describes:
       /\b(?:publish(?:ed|ing)?|publication|posted|release)\b.*\b(?:date|time|on|when)\b|\bdate\b.*\b(?:publish|post|releas)|^(?:the )?date(?: of publication)?$/i,

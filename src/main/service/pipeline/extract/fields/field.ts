@@ -142,7 +142,7 @@ function readField(reading: Reading, budget: Budget): Field {
     core: withoutUnit(words, kind),
     own: withoutForm(words),
     measure: measureOf(words, kind),
-    bound: boundOf(words),
+    bound: boundOf(withoutUnit(words, kind)),
     concept: conceptOf(words.join(' '), description, reading.parents, format),
     item: kind === 'array' && canDescend ? itemOf(schema, reading, below, budget) : undefined,
     isOpen: schema['additionalProperties'] !== false,
@@ -215,7 +215,7 @@ const SUBJECTS = new Set([
   ...'recipe product article item book movie event job song album hotel restaurant property vehicle car course device tool plugin library school museum park dish wine game dataset project package house apartment topic thread'.split(
     ' ',
   ),
-  ...'programme program scholarship film play opera concert exhibition conference festival race trail walk hike lake mountain church castle monument beach town village disease medicine drug law tender podcast show episode series team player athlete club charity organisation organization foundation university college clinic practice doctor person band species animal plant bird flower mineral painting artwork object artefact study trial dataset theme app software extension module service station airport ship aircraft train route auction lot campaign initiative petition plan subscription hostel campsite villa bar cafe brewery winery beer whisky perfume toy camera laptop bike bicycle boat watch'.split(
+  ...'programme program scholarship film play opera concert exhibition conference festival race trail walk hike lake mountain church castle monument beach town village disease medicine drug law tender podcast show episode series team player athlete club charity organisation organization foundation university college clinic practice doctor person band species animal plant bird flower mineral painting artwork object artefact study trial dataset theme app software extension module service station airport ship aircraft train route auction lot campaign initiative petition plan subscription hostel campsite villa bar cafe brewery winery beer whisky perfume breed model lens toy camera laptop bike bicycle boat watch'.split(
     ' ',
   ),
 ]);
@@ -328,7 +328,9 @@ function patternOf(pattern: unknown): RegExp | undefined {
 }
 
 function unitOf(words: readonly string[], description: string): Unit | undefined {
-  const said = `${words.join(' ')} ${description.toLowerCase()}`;
+  // `min_focus_distance` is measured in no minutes
+  const named = words[0] === 'min' ? words.slice(1) : words;
+  const said = `${named.join(' ')} ${description.toLowerCase()}`;
   const match = /\b(?:in )?(seconds?|secs?|minutes?|mins?|hours?|hrs?|days?)\b/.exec(
     /\bin (?:whole |total )?(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|days?)\b/.exec(
       said,

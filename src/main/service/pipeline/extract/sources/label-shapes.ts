@@ -97,16 +97,28 @@ const SAID = /^(?<label>\p{L}[^:：]{1,30})[:：]\s*(?<value>\S.{0,80})$/u;
 
 /** `Hosted by Ann Lee. Guest: Omar Hale. This show …`: sentences that are a label and its value. */
 export function readSentences(text: string, say: Say): void {
-  if (!/[:：]\s/u.test(text)) return;
-  for (const sentence of text.split(SENTENCE_END)) {
-    const { label, value } = SENTENCE.exec(sentence)?.groups ?? {};
-    if (label !== undefined && value !== undefined) say(label, value.replace(/[.!]$/u, ''), 0.5);
+  const sentences = text.split(SENTENCE_END);
+  if (sentences.length < 2 && text.length <= MOST_OF_SENTENCE) return;
+  for (const sentence of sentences) {
+    const said = sentence.replace(/[.!]$/u, '');
+    const { label, value } = SENTENCE.exec(said)?.groups ?? {};
+    if (label !== undefined && value !== undefined) say(label, value, 0.5);
+    if (said.length > MOST_OF_SENTENCE || !/\d/.test(said)) continue;
+    readTimes(said, say);
+    readSums(said, say);
+    const timed = MEASURED.exec(said)?.groups;
+    if (timed !== undefined) say(timed['label'] ?? '', timed['value'] ?? '', 0.35);
   }
 }
 
+/** Letters of a sentence that says a few facts and nothing else. */
+const MOST_OF_SENTENCE = 120;
+/** `Crossing time 55 minutes`. */
+const MEASURED = /^(?<label>\p{L}{3,16}(?:\s\p{L}{2,16})?)\s(?<value>\d[\d.,–-]*\s\p{L}{1,12})$/u;
+
 /** `5. März` and `Dr. Lee` go on. */
 const SENTENCE_END =
-  /(?<!(?<!\p{L})(?:(?<![\d:.,])\d{1,2}|\p{Lu}|\p{Lu}?\p{L}{1,2}))[.!?;]\s+(?=\p{Lu}|\d|$)|(?<=\d)\.\s+(?=\p{Lu}[^:：.!?;\d]{1,30}[:：]\s)/u;
+  /(?<!(?<!\p{L})(?:(?<![\d:.,\p{Sc}])\d{1,2}|\p{Lu}|\p{Lu}?\p{L}{1,2}))[.!?;]\s+(?=\p{Lu}|\d|$)|(?<=\d)\.\s+(?=\p{Lu}[^:：.!?;\d]{1,30}[:：]\s)/u;
 const SENTENCE = /^(?<label>\p{Lu}[^:：.!?;\d]{1,30})[:：]\s+(?<value>[^:：]{2,80})$/u;
 
 /** `Check-in: 15:00 · Check-out: 11:00` holds two pairs. */
@@ -133,18 +145,32 @@ export function readTimes(text: string, say: Say): void {
 
 /** No range: of that each end is asked for by itself. */
 const TIMED =
-  /(?<![\p{L}\d])(?<label>\p{L}{3,}(?:\s\p{L}{2,}){0,2}?)[:：]?\s(?:(?:at|um|ab|à|a las|alle|kl\.?|om)\s)?(?<value>\d{1,2}[:.h]\d{2}(?:\s?[ap]\.?m\.?)?(?:\sUhr)?|\d{1,2}\s?(?:[ap]\.?m\.?|Uhr))(?![\p{L}\d]|[.:]\d|\s?[-–—~])/giu;
+  /(?<![\p{L}\d])(?<label>\p{L}{3,}(?:[\s-]\p{L}{2,}){0,2}?)[:：]?\s(?:(?:at|from|by|until|till|um|ab|bis|von|à|dès|jusqu’à|a las|hasta las|alle|dalle|kl\.?|om|vanaf|tot)\s)?(?<value>\d{1,2}[:.h]\d{2}(?:\s?[ap]\.?m\.?)?(?:\sUhr)?|\d{1,2}\s?(?:[ap]\.?m\.?|Uhr))(?![\p{L}\d]|[.:]\d|\s?[-–—~])/giu;
 
 const AMOUNT = String.raw`(?:\p{Sc}|[A-Z]{3}\s)?\s?\d[\d.,’'\s]*[kK]?(?:\s?(?:\p{Sc}|[A-Z]{3}(?!\p{L})|zł|kr))?`;
 
 /** `Adults £14, concessions £9`: several sums with a word or two before each. */
 export function readSums(text: string, say: Say): void {
   if (!/\p{Sc}|\d\s?[A-Z]{3}|\skr/u.test(text)) return;
-  const parts = text.split(BETWEEN_SUMS).map((part) => LABELLED_SUM.exec(part)?.groups);
-  const pairs = parts.filter((part) => part !== undefined);
+  const parts = text
+    .replace(LED, '')
+    .split(BETWEEN_SUMS)
+    .filter((part) => !FREE.test(part));
+  const pairs = parts
+    .map((part) => LABELLED_SUM.exec(part.replace(/\.$/u, ''))?.groups)
+    .filter((part) => part !== undefined);
   if (parts.length < 2 || pairs.length * 2 < parts.length) return;
-  for (const { label = '', value = '' } of pairs) say(label, value, 0.55);
+  const [whose = '', ...kind] = pairs[0]?.['label']?.split(' ') ?? [];
+  for (const [at, { label = '', value = '' }] of pairs.entries()) {
+    say(label, value, 0.55);
+    // `Adult single £9.80, return £17.50`
+    if (at > 0 && kind.length > 0 && !label.includes(' ')) say(`${whose} ${label}`, value, 0.5);
+  }
 }
+
+/** `Tickets:` before all of them. */
+const LED = /^\p{L}[\p{L} ]{2,20}[:：]\s+(?=\p{L})/u;
+const FREE = /\s(?:free|frei|kostenlos|gratis|gratuit|gratuito)\.?$/iu;
 
 const BETWEEN_SUMS = /\s*[·•|;]\s*|\s[/–—-]\s|,\s+(?=\p{L})/u;
 const LABELLED_SUM = new RegExp(

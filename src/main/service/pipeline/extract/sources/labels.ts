@@ -292,7 +292,8 @@ function readInline(element: Element, page: Page, add: Add): void {
     readPay(text, say);
     readTimes(text, say);
     readSums(text, say);
-  } else if (ownText(element).includes(':')) readSentences(text, say);
+  }
+  if (ownText(element).trim() !== '' && page.zone(element) !== 'chrome') readSentences(text, say);
   const seen = childElements(element).filter(
     (child) => !TEXTLESS.has(child.name) && page.textLength(child) > 0,
   );

@@ -1,0 +1,129 @@
+/**
+ * Cells of a table that a field names by row and column together: `cabin_high_season_price` is where `Cabin, 4 persons` and
+ * `High season` meet; and a column's cells for a list that is called as its head: `departures` of `Depart Port Ellis`.
+ */
+import type { Element } from 'domhandler';
+import type { Field } from '../fields/field.ts';
+import { childElements, type Page, whereIs } from '../sources/page.ts';
+import { stem, wordsOf } from '../text.ts';
+import { COUNTING } from './counted.ts';
+import { type Evidence, one } from './evidence.ts';
+import { PRICES } from './label-evidence.ts';
+
+const MOST_TABLES = 20;
+const MOST_ROWS = 60;
+const MOST_CELLS = 16;
+/** Below labels in the field's own words. */
+const MET = 0.66;
+const LISTED = 0.5;
+/** Each word that a head has besides makes it a little less the one. */
+const BESIDE = 0.01;
+
+interface Head {
+  readonly at: number;
+  readonly stems: ReadonlySet<string>;
+}
+
+/** A table whose first row names the columns, and whose first cells name the rows. */
+interface Grid {
+  readonly columns: readonly Head[];
+  readonly rows: readonly (Head & { readonly cells: readonly Element[] })[];
+}
+
+export function crossCells(field: Field, page: Page): readonly Evidence[] {
+  const asked = field.own
+    .filter((word) => !COUNTING.has(word) && !PRICES.has(word))
+    .map((word) => stem(word));
+  if (field.kind === 'array') return asked.length === 0 ? [] : columnCells(field, asked, page);
+  if (asked.length < 2 || !/^(?:number|integer|string)$/.test(field.kind)) return [];
+  const found = gridsOf(page).flatMap((grid) => meetings(grid, asked, page));
+  return found.sort((a, b) => b.score - a.score).slice(0, 2);
+}
+
+function meetings(grid: Grid, asked: readonly string[], page: Page): readonly Evidence[] {
+  return grid.rows.flatMap((row) =>
+    grid.columns.flatMap((column) => {
+      const cell = row.cells[column.at];
+      const [byRow, byColumn] = [row, column].map(({ stems }) =>
+        asked.filter((one) => stems.has(one)),
+      );
+      const isMet = asked.every((one) => row.stems.has(one) || column.stems.has(one));
+      const areBoth =
+        byRow?.some((one) => !column.stems.has(one)) === true &&
+        byColumn?.some((one) => !row.stems.has(one)) === true;
+      if (cell === undefined || !isMet || !areBoth) return [];
+      const rest = row.stems.size + column.stems.size - asked.length;
+      return [one('table', MET - rest * BESIDE, page.text(cell), whereIs(cell))];
+    }),
+  );
+}
+
+function columnCells(field: Field, asked: readonly string[], page: Page): readonly Evidence[] {
+  if (field.item?.kind === 'object' || field.item?.kind === 'array') return [];
+  return gridsOf(page).flatMap((grid) =>
+    grid.columns
+      .filter(({ stems }) => asked.every((one) => [...stems].some((said) => isSame(said, one))))
+      .map(({ at }) => ({
+        source: 'table',
+        score: LISTED,
+        pieces: grid.rows
+          .map(({ cells }) => cells[at])
+          .filter((cell) => cell !== undefined && page.textLength(cell) > 0)
+          .map((cell) => ({
+            text: cell === undefined ? '' : page.text(cell),
+            where: cell === undefined ? '' : whereIs(cell),
+          })),
+      }))
+      .filter(({ pieces }) => pieces.length > 1),
+  );
+}
+
+/** `depart` and `departur`. */
+const LEAST_SHARED = 5;
+const isSame = (one: string, other: string): boolean =>
+  one === other ||
+  (Math.min(one.length, other.length) >= LEAST_SHARED &&
+    (one.startsWith(other) || other.startsWith(one)));
+
+const known = new WeakMap<Page, readonly Grid[]>();
+
+function gridsOf(page: Page): readonly Grid[] {
+  let grids = known.get(page);
+  if (grids === undefined) {
+    const tables = page.elements.filter(({ name }) => name === 'table').slice(0, MOST_TABLES);
+    grids = tables.flatMap((table) => gridOf(table, page));
+    known.set(page, grids);
+  }
+  return grids;
+}
+
+function gridOf(table: Element, page: Page): readonly Grid[] {
+  const rows = page
+    .within(table, 'tr')
+    .slice(0, MOST_ROWS)
+    .map((row) => childElements(row).filter(({ name }) => name === 'td' || name === 'th'));
+  const [heads = [], ...others] = rows;
+  const isGrid =
+    heads.length > 1 &&
+    heads.length <= MOST_CELLS &&
+    others.length > 1 &&
+    others.every((cells) => cells.length === heads.length) &&
+    rows.flat().every(({ attribs }) => (attribs['colspan'] ?? '1') === '1');
+  const areHeads = heads
+    .slice(1)
+    .every((cell) => !/^[\p{Sc}\d.,\s]+$/u.test(page.text(cell)) || cell.name === 'th');
+  if (!isGrid || !areHeads) return [];
+  return [
+    {
+      columns: heads.map((cell, at) => ({ at, stems: stemsOf(page.text(cell)) })),
+      rows: others.map((cells, at) => ({
+        at,
+        cells,
+        stems: stemsOf(cells[0] === undefined ? '' : page.text(cells[0])),
+      })),
+    },
+  ];
+}
+
+const stemsOf = (text: string): ReadonlySet<string> =>
+  new Set(wordsOf(text.slice(0, 80)).map((word) => stem(word)));

@@ -1,0 +1,145 @@
+/** Facts that short lines, sentences and tables of a page say without a label of their own. */
+import { parseDocument } from 'htmlparser2';
+import { describe, expect, it } from 'vitest';
+import { extractStructured } from '../../../src/main/service/pipeline/extract/index.ts';
+
+const text = { type: 'string' };
+const number = { type: 'number' };
+const integer = { type: 'integer' };
+const texts = { type: 'array', items: text };
+
+function dataOf(body: string, properties: object, lang = 'en'): unknown {
+  const html = `<html lang="${lang}"><head><title>Page</title></head><body><main><h1>Page</h1>${body}</main></body></html>`;
+  const schema = { type: 'object', properties: { ...properties } };
+  return extractStructured({ root: parseDocument(html), url: 'https://a.example/x', schema }).data;
+}
+
+const GRID =
+  '<h2>Fares 2026</h2><table><tr><th></th><th>Low season</th><th>High season</th></tr>' +
+  '<tr><td>Pitch</td><td>€22</td><td>€29</td></tr><tr><td>Cabin, 4 persons</td><td>€65</td><td>€90</td></tr></table>';
+const TIMES =
+  '<table><tr><th>Depart Quay</th><th>Arrive Isle</th></tr><tr><td>07:10</td><td>08:05</td></tr><tr><td>11:30</td><td>12:25</td></tr></table>';
+
+describe('a table', () => {
+  it('gives the cell where the row and the column of a name meet, and no year of its heading', () => {
+    const fields = { cabin_high_season_price: number, pitch_low_season_price: number };
+    const tent = { tent_high_season_price: number };
+    expect(dataOf(GRID, { ...fields, ...tent })).toEqual({
+      cabin_high_season_price: 90,
+      pitch_low_season_price: 22,
+    });
+  });
+
+  it('gives the column that is called as a list', () => {
+    expect(dataOf(TIMES, { departures: texts })).toEqual({ departures: ['07:10', '11:30'] });
+  });
+});
+
+describe('sums', () => {
+  it.each([
+    ['Adult single £9.80, return £17.50; car with driver £41. Bicycles travel free.', 'en'],
+    ['<b>Fares</b>: Adult single £9.80, return £17.50. Car with driver £41.', 'en'],
+  ])('%s', (said, lang) => {
+    const fields = { adult_single_fare: number, adult_return_fare: number, car_fare: number };
+    expect(dataOf(`<p>${said}</p>`, fields, lang)).toEqual({
+      adult_single_fare: 9.8,
+      adult_return_fare: 17.5,
+      car_fare: 41,
+    });
+  });
+
+  it('are those of who pays them', () => {
+    const body =
+      '<p>Tickets: adults 160 kr, students 90 kr, under 19 free</p><p>Dogs welcome (20 kr per day)</p>';
+    const fields = { student_ticket_price: number, dog_fee: number, senior_price: number };
+    expect(dataOf(body, fields)).toEqual({ student_ticket_price: 90, dog_fee: 20 });
+  });
+
+  it('are known in other languages', () => {
+    const body = '<ul><li>Erwachsene 14,50 €</li><li>Kinder bis 12 Jahre 8 €</li></ul>';
+    expect(dataOf(body, { adult_price: number, child_price: number }, 'de')).toEqual({
+      adult_price: 14.5,
+      child_price: 8,
+    });
+  });
+});
+
+describe('a line of several facts', () => {
+  it('says lengths, climbs and how long it takes', () => {
+    const body =
+      '<div><span>14.2 km</span><span>↑ 890 m</span><span>↓ 760 m</span><span>5:30 h</span></div>';
+    const fields = { distance_km: number, ascent_m: number, descent_m: number, duration: text };
+    expect(dataOf(body, fields)).toEqual({
+      distance_km: 14.2,
+      ascent_m: 890,
+      descent_m: 760,
+      duration: '5:30 h',
+    });
+  });
+
+  it('says what is in a bottle', () => {
+    const body = '<p>Dry · 12.5 % vol · 0.75 l</p>';
+    expect(dataOf(body, { alcohol_percent: number, size_litres: number })).toEqual({
+      alcohol_percent: 12.5,
+      size_litres: 0.75,
+    });
+  });
+
+  it('says nothing where two numbers have the unit', () => {
+    expect(dataOf('<p>12 km · 14 km</p>', { distance_km: number })).toEqual({});
+  });
+
+  it('says how high, wide and deep a thing is', () => {
+    const fields = { height_cm: number, width_cm: number, depth_cm: number };
+    expect(dataOf('<p>78 cm high, 112 cm wide, 58 cm deep</p>', fields)).toEqual({
+      height_cm: 78,
+      width_cm: 112,
+      depth_cm: 58,
+    });
+  });
+});
+
+describe('sentences of one paragraph', () => {
+  it('say times and labels each for itself', () => {
+    const body =
+      '<p>Check-in from 2pm, check-out by 11am. Contains nuts. Closure: screw cap.</p><p>Crossing time 55 minutes. Be there 30 minutes before.</p>';
+    const fields = { check_in: text, check_out: text, closure: text, crossing_minutes: integer };
+    expect(dataOf(body, fields)).toEqual({
+      check_in: '14:00',
+      check_out: '11:00',
+      closure: 'screw cap',
+      crossing_minutes: 55,
+    });
+  });
+
+  it('say from when until when something is open every year, and by when to apply', () => {
+    const body = '<p>Open 1 May – 30 September</p><p>Apply by 20 December 2026 to the office.</p>';
+    const fields = { open_from: text, open_until: text, apply_by: text };
+    expect(dataOf(body, fields)).toEqual({
+      open_from: '1 May',
+      open_until: '30 September',
+      apply_by: '20 December 2026',
+    });
+  });
+
+  it('name several people, a host, and who is to be asked', () => {
+    const body =
+      '<p>Curated by Elin Strand and Jonas Berg</p><p>Host Leila Brandt talks about rain.</p><p>Questions to Katrin Voss, +49 451 555 0170.</p>';
+    expect(dataOf(body, { curators: texts, host: text, contact_name: text })).toEqual({
+      curators: ['Elin Strand', 'Jonas Berg'],
+      host: 'Leila Brandt',
+      contact_name: 'Katrin Voss',
+    });
+  });
+});
+
+it('reads the least of what is measured in metres, and its number of ratings', () => {
+  const body =
+    '<table><tr><td>Minimum focus distance</td><td>0.24 m</td></tr><tr><td>Height</td><td>41–48 cm</td></tr></table><p>Rated 4.6 out of 5 by 212 owners.</p>';
+  const fields = { min_focus_distance_m: number, height_min_cm: number, review_count: integer };
+  expect(dataOf(body, fields)).toEqual({
+    min_focus_distance_m: 0.24,
+    height_min_cm: 41,
+    review_count: 212,
+  });
+});
