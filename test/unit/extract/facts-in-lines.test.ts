@@ -143,3 +143,54 @@ it('reads the least of what is measured in metres, and its number of ratings', (
     review_count: 212,
   });
 });
+
+it('ends a name where its sentence does, or where one learns how to reach them', () => {
+  const body =
+    '<p>Manager: Toby Reyes. Call 555 010 2233.</p><p>Officer: Dana Whitfield, dana@fund.example</p><p>Given by Sir Alan Merton in 1927.</p><p>Supported by the Arden Trust.</p>';
+  expect(dataOf(body, { manager: text, officer: text, donor: text, sponsor: text })).toEqual({
+    manager: 'Toby Reyes',
+    officer: 'Dana Whitfield',
+    donor: 'Sir Alan Merton',
+    sponsor: 'Arden Trust',
+  });
+});
+
+it('takes an end of a range of people, and reads no words across the facts of a line', () => {
+  const body = '<p>2–5 players · 60–90 min · age 12+ · 2025</p>';
+  const fields = { min_players: integer, max_players: integer, min_age: integer, year: integer };
+  expect(dataOf(body, fields)).toEqual({
+    min_players: 2,
+    max_players: 5,
+    min_age: 12,
+    year: 2025,
+  });
+});
+
+it('knows the days of a line, and those on which a place is shut', () => {
+  const body =
+    '<p>Monday–Thursday 10am–8pm<br>Friday and Saturday 10am–5pm<br>Closed on Sundays</p>';
+  expect(dataOf(body, { friday_hours: text, saturday_hours: text, closed_on: text })).toEqual({
+    friday_hours: '10am–5pm',
+    saturday_hours: '10am–5pm',
+    closed_on: 'Sundays',
+  });
+});
+
+it('knows what the heads of a table mean, and a list called as one', () => {
+  const body =
+    '<table><tr><th>Station</th><th>Adults</th><th>Children (6–15)</th></tr><tr><td>Oslo</td><td>$48</td><td>$29</td></tr><tr><td>Voss</td><td>$64</td><td>$38</td></tr></table>';
+  const fields = { stations: texts, child_voss_price: number, adult_oslo_price: number };
+  expect(dataOf(body, fields)).toEqual({
+    stations: ['Oslo', 'Voss'],
+    child_voss_price: 38,
+    adult_oslo_price: 48,
+  });
+});
+
+it('reads sums that are named in French', () => {
+  const body = '<ul><li>Nuitée adulte : 24 €</li><li>Nuitée enfant : 14 €</li></ul>';
+  expect(dataOf(body, { prixAdulte: number, prixEnfant: number }, 'fr')).toEqual({
+    prixAdulte: 24,
+    prixEnfant: 14,
+  });
+});

@@ -12,7 +12,12 @@ const ENOUGH = 12;
 export function countedEvidence(field: Field, page: Page): readonly Evidence[] {
   const noun = countedNoun(field);
   if (noun.length < (field.own.some((word) => COUNTING.has(word)) ? 3 : 4)) return [];
-  const words = new Set([noun, ...(field.concept?.labels ?? []).map(singular)]);
+  const words = new Set([
+    noun,
+    ...(field.concept?.labels ?? []).map(singular),
+    // `Maximum 10 people` of `max_participants`
+    ...(field.bound === 'max' && PEOPLE.has(noun) ? PEOPLE : []),
+  ]);
   const found: Evidence[] = [];
   // `Check in 30 minutes before departure` says no `crossing_minutes`
   const mayBeOther = field.unit !== undefined && field.own.length < field.core.length;
@@ -28,6 +33,15 @@ export function countedEvidence(field: Field, page: Page): readonly Evidence[] {
   }
   return found;
 }
+
+const PEOPLE: ReadonlySet<string> = new Set([
+  'people',
+  'person',
+  'participant',
+  'guest',
+  'attendee',
+  'visitor',
+]);
 
 const SHOWN = /^(?:p|li|span|td|dd|a|small|strong|div|h[2-6])$/;
 
@@ -65,7 +79,8 @@ function numbersIn(text: string, words: ReadonlySet<string>): readonly string[] 
   return lone !== undefined && own !== undefined && stem(first ?? '') === stem(own) ? [lone] : [];
 }
 
-const COUNTED = /(?<![\p{L}\d.,])(\d[\d.,]*[kKM]?)\s(\p{L}{4,16})(?!\p{L})/gu;
+const COUNTED =
+  /(?<![\p{L}\d.,–-])(\d[\d.,]*[kKM]?(?:\s?[–-]\s?\d[\d.,]*)?)\s(\p{L}{4,16})(?!\p{L})/gu;
 /** `191 p. : ill. ; 24 cm`, `352 S.`: as libraries write them. */
 const PAGES = /(?<![\p{L}\d.,])(\d{1,4})\s?(?:pp?|S|s|str|стр)\.(?!\p{L})/u;
 const BRACKETED = /^(?:\p{L}+\s)?(\p{L}{4,16})\s?\((\d[\d.,]*[kKM]?)\)$/u;

@@ -4,6 +4,7 @@
  */
 import type { Element } from 'domhandler';
 import type { Field } from '../fields/field.ts';
+import { askedBy, labelKeysOf } from '../fields/meanings.ts';
 import { childElements, type Page, whereIs } from '../sources/page.ts';
 import { stem, wordsOf } from '../text.ts';
 import { COUNTING } from './counted.ts';
@@ -16,6 +17,7 @@ const MOST_CELLS = 16;
 /** Below labels in the field's own words. */
 const MET = 0.66;
 const LISTED = 0.5;
+const CALLED = 0.6;
 /** Each word that a head has besides makes it a little less the one. */
 const BESIDE = 0.01;
 
@@ -31,26 +33,32 @@ interface Grid {
 }
 
 export function crossCells(field: Field, page: Page): readonly Evidence[] {
-  const asked = field.own
-    .filter((word) => !COUNTING.has(word) && !PRICES.has(word))
-    .map((word) => stem(word));
-  if (field.kind === 'array') return asked.length === 0 ? [] : columnCells(field, asked, page);
-  if (asked.length < 2 || !/^(?:number|integer|string)$/.test(field.kind)) return [];
+  const words = field.own.filter((word) => !COUNTING.has(word) && !PRICES.has(word));
+  if (field.kind === 'array') return words.length === 0 ? [] : columnCells(field, words, page);
+  if (words.length < 2 || !/^(?:number|integer|string)$/.test(field.kind)) return [];
+  const asked = words.map((word) => stemsFor(word));
   const found = gridsOf(page).flatMap((grid) => meetings(grid, asked, page));
   return found.sort((a, b) => b.score - a.score).slice(0, 2);
 }
 
-function meetings(grid: Grid, asked: readonly string[], page: Page): readonly Evidence[] {
+/** Of the word, and of what is known to mean the same: `children` and `Kinder` of `child`. */
+function stemsFor(word: string): Asked {
+  const known = askedBy([word]);
+  const keys = known?.besides.length === 0 ? [...labelKeysOf(known)] : [];
+  return new Set([word, ...keys].map((one) => stem(one)));
+}
+
+type Asked = ReadonlySet<string>;
+const has = (stems: ReadonlySet<string>, asked: Asked): boolean =>
+  asked.values().some((one) => stems.has(one));
+
+function meetings(grid: Grid, asked: readonly Asked[], page: Page): readonly Evidence[] {
   return grid.rows.flatMap((row) =>
     grid.columns.flatMap((column) => {
       const cell = row.cells[column.at];
-      const [byRow, byColumn] = [row, column].map(({ stems }) =>
-        asked.filter((one) => stems.has(one)),
-      );
-      const isMet = asked.every((one) => row.stems.has(one) || column.stems.has(one));
+      const isMet = asked.every((one) => has(row.stems, one) || has(column.stems, one));
       const areBoth =
-        byRow?.some((one) => !column.stems.has(one)) === true &&
-        byColumn?.some((one) => !row.stems.has(one)) === true;
+        asked.some((one) => !has(column.stems, one)) && asked.some((one) => !has(row.stems, one));
       if (cell === undefined || !isMet || !areBoth) return [];
       const rest = row.stems.size + column.stems.size - asked.length;
       return [one('table', MET - rest * BESIDE, page.text(cell), whereIs(cell))];
@@ -58,21 +66,22 @@ function meetings(grid: Grid, asked: readonly string[], page: Page): readonly Ev
   );
 }
 
-function columnCells(field: Field, asked: readonly string[], page: Page): readonly Evidence[] {
+function columnCells(field: Field, words: readonly string[], page: Page): readonly Evidence[] {
   if (field.item?.kind === 'object' || field.item?.kind === 'array') return [];
+  const asked = words.map(stem);
   return gridsOf(page).flatMap((grid) =>
     grid.columns
       .filter(({ stems }) => asked.every((one) => [...stems].some((said) => isSame(said, one))))
-      .map(({ at }) => ({
+      .map(({ at, stems }) => ({
         source: 'table',
-        score: LISTED,
-        pieces: grid.rows
-          .map(({ cells }) => cells[at])
-          .filter((cell) => cell !== undefined && page.textLength(cell) > 0)
-          .map((cell) => ({
-            text: cell === undefined ? '' : page.text(cell),
-            where: cell === undefined ? '' : whereIs(cell),
-          })),
+        // a head of that one word
+        score: stems.size === asked.length ? CALLED : LISTED,
+        pieces: grid.rows.flatMap(({ cells }) => {
+          const cell = cells[at];
+          return cell === undefined || page.textLength(cell) === 0
+            ? []
+            : [{ text: page.text(cell), where: whereIs(cell) }];
+        }),
       }))
       .filter(({ pieces }) => pieces.length > 1),
   );

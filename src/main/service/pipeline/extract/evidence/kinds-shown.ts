@@ -44,6 +44,8 @@ const LASTS =
   /^(?:\d{1,2}\s?(?:h|hrs?|hours?|std\.?|stunden?|heures?|horas?|ore)\s?)?\d{1,3}\s?(?:min|mins|minutes?|minuten?|minutos?|minuti)\.?$|^\d{1,2}:[0-5]\d\s?(?:h|hrs?|std\.?)$|^\d{1,2}\s?(?:hrs?|hours?|std\.?|stunden?|heures?|horas?|ore)$/iu;
 /** `7 °C`: with a sign of the scale, which forecasts of many days leave out. */
 const DEGREES = /^[-+−–]?\d{1,2}(?:[.,]\d)?\s?°\s?[CF]$/u;
+const TIME_ALONE =
+  /^\d{1,2}[.:][0-5]\d(?:\s?[ap]\.?m\.?|\s?Uhr)?$|^\d{1,2}\s?(?:[ap]\.?m\.?|Uhr)$/iu;
 const TENURE =
   /^(?:(?:share of )?freehold|leasehold|commonhold|feuhold|erbpacht|erbbaurecht)(?:\s\([^)]{2,30}\))?$/iu;
 /** Behind the word for it: `Ref. HT-3041`. */
@@ -133,6 +135,10 @@ const KINDS: readonly Kind[] = [
   {
     isAsked: asksOneOf('temperature', 'temperatur', 'temperatura'),
     find: (text) => DEGREES.exec(text)?.[0],
+  },
+  {
+    isAsked: ({ concept }) => concept?.id === 'starttime',
+    find: (text) => TIME_ALONE.exec(text)?.[0],
   },
   { isAsked: asksOneOf('tenure'), find: (text) => TENURE.exec(text)?.[0] },
   {

@@ -106,15 +106,19 @@ const pricedAsOne = (who: readonly string[], labels: Labels): readonly Pair[] =>
     const said = wordsOfLabel(pair);
     const isIt =
       said.length <= who.length + 2 &&
-      who.every((word, at) => isForm(singular(word), said[at] ?? ''));
+      who.every((word) => said.some((other) => isForm(singular(word), other)));
     return isIt ? [pair] : [];
   });
 
 /** `student` of `student_ticket_price`: words in front of those of a sum. */
 export function whoPays({ kind, own }: Field): readonly string[] {
+  // `prix_adulte`
+  if (FIRST_OF_SUM.test(own[0] ?? '') && /number|integer/.test(kind)) return own.slice(1);
   const end = own.findLastIndex((word) => !PRICES.has(word));
   return /number|integer/.test(kind) && end < own.length - 1 ? own.slice(0, end + 1) : [];
 }
+
+const FIRST_OF_SUM = /^(?:prix|precio|prezzo|preis|preco|tarif|tarifa|tariffa|cena|prijs|pris)$/;
 
 /** Of `adults 160 kr, students 90 kr` nobody knows which; `Prices 2026` says none. */
 const isNoSum = (field: Field, value: string): boolean =>
@@ -185,7 +189,7 @@ function piecesOf(pair: Pair, field: Field, page: Page): readonly Piece[] {
   const { element, value, where } = pair;
   const told = (said: string): readonly Piece[] => {
     const text = withoutLabel(said);
-    return [{ text: isName(field) ? withoutContact(text) : text, where }];
+    return [{ text: isName(field) ? withoutContact(text) : personIn(text, field), where }];
   };
   if (element === undefined) return told(value);
   if (field.kind === 'array') {
@@ -202,6 +206,15 @@ function piecesOf(pair: Pair, field: Field, page: Page): readonly Piece[] {
 
 const isName = ({ words, concept }: Field): boolean =>
   words.at(-1) === 'name' || words.at(-1) === 'person' || concept?.shape === 'person';
+
+/** Of `Toby Reyes. Call 555 010 2233.` and `Dana Whitfield, dana@fund.example` the name alone. */
+const personIn = (text: string, { kind, concept }: Field): string =>
+  kind === 'string' && !LONG.has(concept?.shape ?? '')
+    ? (PERSON_FIRST.exec(text)?.[1] ?? text)
+    : text;
+
+const PERSON_FIRST =
+  /^(\p{Lu}[\p{L}'’-]+(?:\s(?:van|von|de|der|den|di|da|del)){0,2}(?:\s\p{Lu}[\p{L}'’-]+){1,2})(?:\.\s(?=\p{Lu}).*|,\s(?:\S{1,60}@|\(?\+?\d[\d\s()/-]{6}).*)$/u;
 
 /** `Maria Lopez, (708) 555-0134`: the name alone. */
 function withoutContact(text: string): string {
@@ -326,7 +339,9 @@ export function ownRank(field: Field, label: string): number {
   const bare = withoutForm(said).map(singular);
   if (isSince(said, bare, own)) return RANKS.form;
   // `Case no.` is no `case_name`
-  if (said.slice(bare.length).some((word) => !words.includes(word))) return 0;
+  const isOther = (word: string): boolean =>
+    !words.includes(word) && !(/^(?:no|nr)$/.test(word) && words.includes('number'));
+  if (said.slice(bare.length).some(isOther)) return 0;
   if (bare.join('') === own.map(singular).join('')) return RANKS.bare;
   if (bare.map(stem).join('') === own.map(stem).join('')) return RANKS.stem;
   const isSame =

@@ -73,7 +73,12 @@ function byVerb({ own, concept }: Field): readonly RegExp[] {
           : undefined));
   return known === undefined
     ? []
-    : [new RegExp(`(?<!\\p{L})(?:${lowerOrUpper(known)})\\s${NAME}`, 'u')];
+    : [
+        new RegExp(
+          `(?<!\\p{L})(?:${lowerOrUpper(known)})\\s(?:the\\s|der\\s|die\\s|la\\s|le\\s|el\\s)?${NAME}`,
+          'u',
+        ),
+      ];
 }
 
 /** The first letter either way: a name needs its capitals. */
@@ -88,7 +93,7 @@ const lowerOrUpper = (all: readonly string[]): string =>
 
 /** Offices of people, as they stand before a name or behind it. */
 const OFFICES = new Set(
-  'ceo chairman chairperson chairwoman chair president mayor minister judge coach rector dean principal headteacher editor secretary treasurer governor spokesperson captain bishop ambassador commissioner host presenter moderator curator conductor director producer narrator trainer guide referee photographer'.split(
+  'ceo chairman chairperson chairwoman chair president mayor minister judge coach rector dean principal headteacher editor secretary treasurer governor spokesperson captain bishop ambassador commissioner host presenter moderator curator conductor director producer narrator trainer guide referee photographer manager librarian'.split(
     ' ',
   ),
 );
@@ -118,13 +123,13 @@ function byOffice({ own, core }: Field): readonly RegExp[] {
 function byContact({ words, kind }: Field): readonly RegExp[] {
   const last = words.at(-1) ?? '';
   const isName = words.length < 2 || /^(?:name|person)$/.test(last);
-  if (kind !== 'string' || !isName || !/^(?:contact|ansprechpartner)/.test(words[0] ?? ''))
+  if (kind !== 'string' || !isName || !/^(?:contact|contatto|ansprechpartner)/.test(words[0] ?? ''))
     return [];
   return [
     new RegExp(
       `${PERSON}(?=,?\\s(?:\\(?\\+?\\d[\\d\\s()/-]{6}|(?:tel|phone|e-?mail)\\b|\\S{1,60}@))`,
       'u',
     ),
-    new RegExp(`\\S{1,60}@\\S{3,60},\\s${PERSON}`, 'u'),
+    new RegExp(`\\S{1,60}@\\S{3,60}?,?\\s\\(?${PERSON}`, 'u'),
   ];
 }

@@ -143,7 +143,7 @@ function yearlyIn({ words }: Field, { behind }: Saying): string | undefined {
 
 const DAY = String.raw`\d{1,2}\.?\s\p{L}{3,9}`;
 const YEARLY = new RegExp(
-  `^[\\s:：(]*(?:from |vom |du |dal |del )?(${DAY})\\s?(?:[-–—]|to|until|till|bis(?: zum)?|au|al)\\s?(${DAY})(?!\\s?\\d{4})`,
+  `^[^.;!?]{0,30}?(?<![\\d.])(${DAY})\\s?(?:[-–—]|to|until|till|bis(?: zum)?|au|al)\\s?(${DAY})(?!\\s?\\d{4})`,
   'u',
 );
 
@@ -182,9 +182,17 @@ function quantityIn({ before, behind }: Saying): string | undefined {
 }
 
 /** `17,705` before the words; behind them a number in brackets, after a colon or a small word or two. */
-function numberIn({ before, behind }: Saying): string | undefined {
+function numberIn(
+  { before, behind }: Saying,
+  _language: string,
+  { bound }: Field,
+): string | undefined {
+  // `2–5 players` of `min_players`: the field takes its own end
+  const ends =
+    bound === undefined ? undefined : /(?<![\p{L}\d.,/-])(\d+\s?[–-]\s?\d+)\s$/u.exec(before)?.[1];
+  if (ends !== undefined) return ends;
   const counted =
-    /(?<![\p{L}\d.,/-])((?:\d{1,3}(?:[\s.,’']\d{3}(?!\d))+|\d+)(?:[.,]\d+)?[kKM]?)\.?(?:[\s-]?(?:mm|cm|m|km|ft|mi|ha|g|kg|l|%|°C|years?|months?|days?|jahre?|monate?|tage?|ans?|años?|anni|jaar))?[\s-]{0,2}$/u.exec(
+    /(?<![\p{L}\d.,/–-])((?:\d{1,3}(?:[\s.,’']\d{3}(?!\d))+|\d+)(?:[.,]\d+)?[kKM]?)\.?(?:[\s-]?(?:mm|cm|m|km|ft|mi|ha|g|kg|l|%|°C|years?|months?|days?|jahre?|monate?|tage?|ans?|años?|anni|jaar))?(?:\s(?:of|de|von|di|d’))?[\s-]{0,2}$/u.exec(
       before,
     )?.[1];
   if (counted !== undefined) return counted.trim();

@@ -58,13 +58,20 @@ export function unitNumbers(field: Field, page: Page): readonly Evidence[] {
   );
 }
 
+/** Between the facts of a line. */
+const APART = /\s[·•|]\s|,\s(?=\d)/u;
+
 /** Units that a number in passing seldom has. */
-const TELLING = new Set('km mi kg l ml kwh ha gb tb mah m'.split(' '));
+const TELLING = new Set('km mi kg g l ml kwh ha gb tb mah m'.split(' '));
 const UP = /^(?:ascent|climb|climbing|gain|uphill)$/;
 const DOWN = /^(?:descent|downhill)$/;
 
 /** `14.2 km`, `↑ 890 m`, `12.5 % vol · 0.75 l`: a text, or one of several in a line, that is a number and its unit. */
-function alone({ own, measure }: Field, page: Page): readonly Evidence[] {
+function alone({ own, measure, key }: Field, page: Page): readonly Evidence[] {
+  if (key === 'year')
+    return onlyShown(page, { most: MAX_TEXT, score: SHOWN }, (text) =>
+      text.split(APART).filter((part) => /^(?:19|20)\d\d$/.test(part)),
+    );
   if (measure === undefined || !TELLING.has(measure)) return [];
   const last = own.at(-1) ?? '';
   const arrow = UP.test(last) ? '[↑↗⬆▲]' : DOWN.test(last) ? '[↓↘⬇▼]' : undefined;
@@ -75,7 +82,7 @@ function alone({ own, measure }: Field, page: Page): readonly Evidence[] {
     'u',
   );
   return onlyShown(page, { most: MAX_TEXT, score: SHOWN }, (text) =>
-    text.split(/\s[·•|]\s/u).flatMap((part) => {
+    text.split(APART).flatMap((part) => {
       const [, said, unit = ''] = number.exec(part.trim()) ?? [];
       return said !== undefined && signOf(measure).test(unit) ? [`${said} ${unit}`] : [];
     }),

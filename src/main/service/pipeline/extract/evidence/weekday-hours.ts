@@ -29,6 +29,7 @@ interface HoursSources {
 export function weekdayHours(field: Field, sources: HoursSources): readonly Evidence[] {
   if (field.kind !== 'string' || field.format === 'date' || field.options !== undefined) return [];
   const { page } = sources;
+  if (SHUT_DAYS.test(field.key)) return shutDays(page);
   const day = dayAsked(field, page.language);
   if (day === undefined) return [];
   const said = hoursOn(sources).find(({ days }) => days.has(day));
@@ -45,6 +46,21 @@ function dayAsked({ words }: Field, language: string): number | undefined {
   const isOpening = words.every((word) => word === day || OPENING.test(word));
   const isTelling = words.length > 1 || day.length >= LEAST_LETTERS;
   return isOpening && isTelling ? dayOf(day) : undefined;
+}
+
+const SHUT_DAYS = /^(?:closed(?:on|days?)|closingdays?|ruhetage?|fermele|joursdefermeture)$/;
+const SHUT_ON =
+  /(?<!\p{L})(?:closed|geschlossen|fermée?|cerrado|chiuso|gesloten|stängt|lukket)\s(?:(?:on|every|am|le|los|el|il|op|på)\s)?(\p{L}.{1,60})/iu;
+
+/** `Closed on Mondays and 25 December`. */
+function shutDays(page: Page): readonly Evidence[] {
+  for (const element of boxesOf(page, 8, MOST_TEXT)) {
+    const behind = SHUT_ON.exec(page.text(element))?.[1] ?? '';
+    const days = daysIn(behind.replace(/(?<=\p{L}day)s(?!\p{L})/gu, ''), page.language);
+    if (days !== undefined)
+      return [one('text', SAID, /^[^.;(]+/u.exec(behind)?.[0].trim() ?? behind, whereIs(element))];
+  }
+  return [];
 }
 
 const LEAST_LETTERS = 5;
@@ -98,7 +114,7 @@ const WEEKEND =
 const DAY = String.raw`(\p{L}[\p{L}\p{M}]{0,13})\.?`;
 const FIRST = new RegExp(`^(?:open |on )?${DAY}`, 'iu');
 const NEXT = new RegExp(
-  `^\\s?(?:([-–—~]|to|until|through|thru|bis|au|al|a|à|tot|t/m|do|till|til)|[,&+/]|and|und|et|y|e|en|och|og|i)\\s?${DAY}`,
+  `^\\s?(?:([-–—~]|(?:to|until|through|thru|bis|au|al|a|à|tot|t/m|do|till|til)(?!\\p{L}))|[,&+/]|(?:and|und|et|y|e|en|och|og|i)(?!\\p{L}))\\s?${DAY}`,
   'iu',
 );
 

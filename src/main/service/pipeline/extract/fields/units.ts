@@ -35,6 +35,8 @@ const NAMES: Readonly<Record<string, string>> = {
   mb: 'mb',
   tb: 'tb',
   kb: 'kb',
+  mbit: 'mbit mbits mbps megabit megabits',
+  gbit: 'gbit gbits gbps gigabit gigabits',
   db: 'db dba decibels decibel',
   hpa: 'hpa mbar millibars',
   bar: 'bar',
@@ -79,6 +81,8 @@ const SIGNS: Readonly<Record<string, RegExp>> = {
   knots: /^(?:kts?|kn|knots?|knoten|knop|n[oœ]e?uds|nudos)(?!\p{L})/iu,
   percent: /^%/,
   celsius: /^°?\s?C/,
+  mbit: /^(?:M(?:bit|bps|b\/s)|megabits?)/iu,
+  gbit: /^(?:G(?:bit|bps|b\/s)|gigabits?)/iu,
   kcal: /^(?:kcal|cal|calories|kalorien)(?!\p{L})/iu,
 };
 

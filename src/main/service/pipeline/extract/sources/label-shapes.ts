@@ -114,11 +114,12 @@ export function readSentences(text: string, say: Say): void {
 /** Letters of a sentence that says a few facts and nothing else. */
 const MOST_OF_SENTENCE = 120;
 /** `Crossing time 55 minutes`. */
-const MEASURED = /^(?<label>\p{L}{3,16}(?:\s\p{L}{2,16})?)\s(?<value>\d[\d.,–-]*\s\p{L}{1,12})$/u;
+const MEASURED =
+  /^(?<label>\p{L}{3,16}(?:\s\p{L}{2,16})?)\s(?<value>\d[\d.,–-]*\s\p{L}{1,12}(?:\s\d{1,2}\s\p{L}{1,8})?)$/u;
 
 /** `5. März` and `Dr. Lee` go on. */
 const SENTENCE_END =
-  /(?<!(?<!\p{L})(?:(?<![\d:.,\p{Sc}])\d{1,2}|\p{Lu}|\p{Lu}?\p{L}{1,2}))[.!?;]\s+(?=\p{Lu}|\d|$)|(?<=\d)\.\s+(?=\p{Lu}[^:：.!?;\d]{1,30}[:：]\s)/u;
+  /(?<!(?<!\p{L})(?:(?<![\d:.,\p{Sc}])\d{1,2}|\p{Lu}|(?<!\d\s)\p{Lu}?\p{L}{1,2}))[.!?;]\s+(?=\p{Lu}|\d|$)|(?<=\d)\.\s+(?=\p{Lu}[^:：.!?;\d]{1,30}[:：]\s)/u;
 const SENTENCE = /^(?<label>\p{Lu}[^:：.!?;\d]{1,30})[:：]\s+(?<value>[^:：]{2,80})$/u;
 
 /** `Check-in: 15:00 · Check-out: 11:00` holds two pairs. */

@@ -103,12 +103,16 @@ function* sayingsIn(text: string, element: Element): Generator<Saying & { readon
       const known = isLabelKey(key) ? key : isLabelKey(bare) ? bare : undefined;
       const [first, last] = [window[0], window.at(-1)];
       if (known === undefined || first === undefined || last === undefined) continue;
+      // `60–90 min · age 12+`
+      if (APART.test(text.slice(first.from, last.to))) continue;
       yield { key: known, ...sayingAt(text, first.from, last.to, element) };
       // shorter phrases inside a longer one say less
       break;
     }
   }
 }
+
+const APART = /[·•|;:：()]/u;
 
 /** `5. März` goes on. */
 const END = /(?<!(?<!\d)\d{1,2})[.!?;]\s+(?=\p{Lu}|\d|$)|\s[·•|]\s/u;
