@@ -387,6 +387,43 @@ describe('an import', () => {
     expect(entries).toMatchObject([{ title: 'Old page', firstAt: '2020-05-01T12:00:00.000Z' }]);
   });
 
+  it('of a crawler that wrote down all it saw makes no versions that nobody wrote', async () => {
+    const told = 'The tower was repaired in the spring, and its bell is rung again at noon. ';
+    const words = ['Menu', 'Tower', told.repeat(2), 'Written by a script about the bell'];
+    const [menu, title, served, late] = words.map((text) => text.trim());
+    const page = `<html><title>Tower</title><nav>${menu}</nav><main><h1>${title}</h1><p>${served}</p></main>`;
+    const answer = (day: string, path: string, body: string, id: string): string => {
+      const block = `HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n${body}`;
+      return `WARC/1.1\r\nWARC-Type: response\r\nWARC-Record-ID: <urn:uuid:0197a000-0000-7000-8000-0000000000${id}>\r\nWARC-Page-ID: ${id}\r\nWARC-Date: ${day}T12:00:00Z\r\nWARC-Target-URI: https://tower.test${path}\r\nContent-Type: application/http; msgtype=response\r\nContent-Length: ${Buffer.byteLength(block)}\r\n\r\n${block}\r\n\r\n`;
+    };
+    const seen = (day: string, path: string, text: string, id: string): string =>
+      `WARC/1.1\r\nWARC-Type: resource\r\nWARC-Record-ID: <urn:uuid:0197a000-0000-7000-8000-0000000001${id}>\r\nWARC-Page-ID: ${id}\r\nWARC-Date: ${day}T12:00:00Z\r\nWARC-Target-URI: urn:text:https://tower.test${path}\r\nContent-Type: text/plain\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}\r\n\r\n`;
+    const shell =
+      '<html><title>Bell</title><div id="app">Loading</div><script src="/a.js"></script>';
+    const archive = [
+      answer('2020-07-01', '/', page, 'e1'),
+      seen('2020-07-01', '/', [menu, title, served].join('\n'), 'e1'),
+      answer('2020-07-02', '/', page, 'e2'),
+      answer('2020-07-03', '/bell', shell, 'e3'),
+      seen('2020-07-03', '/bell', String(late), 'e3'),
+    ].join('');
+    const done = await sendText(other, archive, 'tower.warc');
+    expect(done).toMatchObject({ state: 'done', report: { added: 3 } });
+    const textsOf = async (path: string): Promise<unknown[]> => {
+      const url = encodeURIComponent(`https://tower.test${path}`);
+      const { entries } = await ask(other, 'GET', `/entries?url=${url}`);
+      const at = `/entries/${String((entries as Json[])[0]?.['id'])}/versions`;
+      const { versions } = await ask(other, 'GET', at);
+      const texts = (versions as Json[]).map(async ({ n }) => {
+        const { version } = await ask(other, 'GET', `${at}/${String(n)}`);
+        return (version as Json)['text'];
+      });
+      return Promise.all(texts);
+    };
+    expect(await textsOf('/')).toEqual([`${title}\n\n${served}`]);
+    expect(await textsOf('/bell')).toEqual([late]);
+  });
+
   it('of an archive of others says which addresses were answered with an error', async () => {
     const answer = (path: string, status: number, id: string): string => {
       const html = `<html><title>Said</title><main><p>This answer has status ${status}.</p></main>`;

@@ -307,15 +307,18 @@ describe('a page saved by a browser', () => {
   });
 });
 
-it('says so when there is no page in the file', async () => {
-  const { captures, report } = await imported(
-    'none.warc',
-    record('/p.png', 'x', typed('image/png')),
-  );
+it.each([
+  ['pictures alone', record('/p.png', 'x', typed('image/png')), /^holds one answer, and no page: /],
+  ['errors alone', record('/gone', '<p>', { status: 404 }), /answered well.*again$/],
+  [
+    'questions alone',
+    record('/', '<p>', { type: 'request' }),
+    /no answer of a website \(1 record\)/,
+  ],
+])('says why nothing of a file is taken: %s', async (name, bytes, what) => {
+  const { captures, report } = await imported(`${name}.warc`, bytes);
   expect(captures).toEqual([]);
-  expect(report.refused).toEqual([
-    { where: `${HOST}/p.png`, what: 'holds no page that could be kept (1 answer in 1 record)' },
-  ]);
+  expect(report.refused[0]).toEqual({ where: 'file', what: expect.stringMatching(what) });
 });
 
 it('names archives of forms that are not read', async () => {

@@ -149,27 +149,44 @@ function Progress({ first, onWanted }: ProgressProps): ReactElement {
           <p className="text-xs text-ink-3">{t.transfer.goesOn}</p>
         </>
       )}
-      {row.state === 'done' && <p className="nums text-ok">{t.transfer.taken(added, known)}</p>}
+      {row.state === 'done' && <Taken added={added} known={known} />}
       {row.state === 'done' && added > 0 && <ToWanted onGo={onWanted} />}
       {row.state === 'failed' && <p className="text-bad">{error ?? t.states.failed}</p>}
       {signature !== undefined && (
         <p className="text-xs text-ink-2">{t.transfer.signatures[signature.kind]}</p>
       )}
       {findings.length > 0 && (
-        <details className="text-xs">
-          <summary className="w-fit rounded-sm">
-            {t.transfer.findings(findings.length + unlisted)}
-          </summary>
-          <ul className="max-h-40 overflow-y-auto pt-1">
-            {findings.map(({ where, what }, at) => (
-              <li key={at} className="[overflow-wrap:anywhere]">
-                <span className="font-mono">{where}</span> {what}
-              </li>
-            ))}
-          </ul>
-        </details>
+        <LeftOut findings={findings} unlisted={unlisted} isOpen={added + known === 0} />
       )}
     </div>
+  );
+}
+
+function Taken({ added, known }: { readonly added: number; readonly known: number }): ReactElement {
+  if (added + known === 0) return <p className="text-warn">{t.transfer.none}</p>;
+  return <p className="nums text-ok">{t.transfer.taken(added, known)}</p>;
+}
+
+interface LeftOutProps {
+  readonly findings: NonNullable<LibraryImport['report']['findings']>;
+  readonly unlisted: number;
+  readonly isOpen: boolean;
+}
+
+function LeftOut({ findings, unlisted, isOpen }: LeftOutProps): ReactElement {
+  return (
+    <details open={isOpen} className="text-xs">
+      <summary className="w-fit rounded-sm">
+        {t.transfer.findings(findings.length + unlisted)}
+      </summary>
+      <ul className="max-h-40 overflow-y-auto pt-1">
+        {findings.map(({ where, what }, at) => (
+          <li key={at} className="[overflow-wrap:anywhere]">
+            <span className="font-mono">{where}</span> {what}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

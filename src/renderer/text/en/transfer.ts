@@ -48,6 +48,7 @@ export const transfer = {
   seeWanted: 'See them',
   taken: (added: number, known: number) =>
     `${formatNumber(added)} taken in${known === 0 ? '' : `, ${formatNumber(known)} were there already`}.`,
+  none: 'Nothing was taken in.',
   findings: (count: number) => plural(count, 'thing was left out', 'things were left out'),
   signatures: {
     valid: 'Its signature is valid: nothing was changed since it was signed.',

@@ -28,7 +28,7 @@ import {
   type ReadCapture,
 } from './captures.ts';
 import { recordAt, type Reader } from './exchange.ts';
-import { absentPages, byPageId, errorAnswers, groupsOf, type Group } from './groups.ts';
+import { absentPages, byPageId, errorAnswers, groupsOf, isWeb, type Group } from './groups.ts';
 import { readPages } from './pages.ts';
 import { HEAD_BYTES, isSavedPage, savedPageAsWarc } from './saved-page.ts';
 
@@ -136,12 +136,20 @@ async function* foreign(
   }
 }
 
-/** Pictures alone, say: nothing of them is taken. */
+/** Nothing is taken: why, and what to do. */
 function noPageIn({ refs, records }: Catalogue): ArchiveFinding {
-  const [first] = refs;
-  const held = `${refs.length} answer${refs.length === 1 ? '' : 's'} in ${records} record${records === 1 ? '' : 's'}`;
-  const what = `holds no page that could be kept (${held})`;
-  return { where: first === undefined ? 'file' : shown(first.url), what };
+  const where = 'file';
+  const answers = refs.filter(({ url }) => isWeb(url));
+  if (answers.length === 0) {
+    const held = `${records} record${records === 1 ? '' : 's'}`;
+    const what = `holds no answer of a website (${held}); a crawl writes the answers into other files, often next to this one`;
+    return { where, what };
+  }
+  const held = answers.length === 1 ? 'holds one answer' : `holds ${answers.length} answers`;
+  const what = answers.some(({ isHtml, isDocument }) => isHtml || isDocument)
+    ? `${held}, and no page that was answered well: errors and redirects without their target are not taken; capture the pages again`
+    : `${held}, and no page: HTML, PDF and other documents are taken, and pictures, data and scripts with the page that shows them; capture that page with them`;
+  return { where, what };
 }
 
 /** A capture of Hearth's in a file without an index: its line and its manifest are among its records. */

@@ -31,6 +31,7 @@ import type {
 import type { Pipeline, PipelineOutput } from '../../ports/pipeline.ts';
 import type { ShelfStore } from '../../ports/shelves.ts';
 import type { Clock } from '../../ports/system.ts';
+import { isServed } from './foreign-text.ts';
 import { classOf } from './keep.ts';
 
 export interface TakeInDeps {
@@ -144,7 +145,7 @@ async function foreignParts(
 ): Promise<Kept> {
   const { main, resources, missing } = await foreignExchanges(capture, box);
   const made = await convert(deps, capture, main, signal);
-  const text = capture.text === '' ? (made?.text ?? '') : capture.text;
+  const text = await textOf(deps, capture, { main, made }, signal);
   const body = await box.add(main, classOf(capture.contentType));
   const still = capture.still && (await box.add(capture.still, 'still'));
   const document = made && (await box.add(Buffer.from(JSON.stringify(made.document)), 'json'));
@@ -161,6 +162,21 @@ async function foreignParts(
     ...{ private: isPrivate, software: deps.software },
   };
   return { manifest, text, isLess: false };
+}
+
+/** Ours, unless a script brought what the writer of the archive saw (foreign-text.ts). */
+async function textOf(
+  deps: TakeInDeps,
+  capture: ArchivedCapture,
+  { main, made }: { readonly main: Uint8Array; readonly made: PipelineOutput | undefined },
+  signal: AbortSignal,
+): Promise<string> {
+  const { text: seen } = capture;
+  const read = made?.text ?? '';
+  if (seen === '' || read === '') return seen || read;
+  const options = { ...deps.options, onlyMainContent: false };
+  const whole = await convert({ ...deps, options }, capture, main, signal);
+  return isServed(seen, whole?.document.markdown ?? '') ? read : seen;
 }
 
 function saidOf(
