@@ -58,6 +58,7 @@ curl http://127.0.0.1:3002/v2/scrape -H "Authorization: Bearer $HEARTH_API_KEY" 
 * **Success** is always status 200 with \`success: true\`, \`creditsUsed\` (by this call; of the whole job in a job's
   status) and \`remainingCredits\`.
 * **Failure** is \`{"success": false, "error": "…", "code"?: "…", "details"?: …}\` and costs nothing.
+* A body may be packed (\`Content-Encoding: gzip\`, \`deflate\`, \`br\`, \`zstd\`); as it unpacks it has 10 MB at most. In a form, \`formats[]=markdown&formats[]=links\` is a list.
 * \`null\` counts as absent. Keys of other endpoints, of newer clients, and those that begin with \`__\` are ignored;
   any other unknown key is refused, and so is an option in the wrong place (\`formats\` beside the address of a crawl).
 * **Not here**: agent, browser, interact, research, feedback, llmstxt, deep-research and Firecrawl's own monitor endpoints

@@ -1,7 +1,7 @@
 /** The wire's common rules, asked of the real service over plain HTTP (wire reference, README). */
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService, type TestService } from '../support/service.ts';
 import { type FixtureSite, startSite } from '../support/site.ts';
@@ -77,15 +77,79 @@ describe('the request', () => {
     });
   });
 
-  it('is refused when it is compressed or in another encoding, saying so', async () => {
+  const packed = (coding: string, body: Uint8Array): RequestInit => ({
+    headers: {
+      ...{ authorization: `Bearer ${service.key}`, 'content-type': 'application/json' },
+      ...(coding === '' ? {} : { 'content-encoding': coding }),
+    },
+    body: new Uint8Array(body),
+  });
+
+  it('is refused when it is in another encoding, or packed without a word, saying so', async () => {
     const body = '{"url":"https://example.com"}';
     for (const sent of [gzipSync(body), Buffer.from(`\u{feff}${body}`, 'utf16le')]) {
-      const answer = await send('POST', '/v2/scrape', {
-        headers: { authorization: `Bearer ${service.key}`, 'content-type': 'application/json' },
-        body: new Uint8Array(sent),
-      });
+      const answer = await send('POST', '/v2/scrape', packed('', sent));
       expect(answer.json).toMatchObject({ details: expect.stringContaining('UTF-8') });
     }
+  });
+
+  it('is unpacked as its header says', async () => {
+    const body = Buffer.from(JSON.stringify({ url: `${site.origin}/data.txt` }));
+    for (const [coding, bytes] of [
+      ['gzip', gzipSync(body)],
+      ['x-GZIP', gzipSync(body)],
+      ['br', brotliCompressSync(body)],
+      ['deflate', deflateSync(body)],
+      ['zstd', zstdCompressSync(body)],
+      ['identity', body],
+    ] as const) {
+      const { status, json } = await send('POST', '/v2/scrape', packed(coding, bytes));
+      expect([coding, status, json]).toMatchObject([coding, 200, { success: true }]);
+    }
+  });
+
+  it('is refused where it is not packed as its header says, or as nobody here knows', async () => {
+    const body = Buffer.from('{"url":"https://example.com"}');
+    for (const [coding, bytes, said] of [
+      ['gzip', body, /is not gzip/],
+      ['gzip', gzipSync(body).subarray(0, 30), /is not gzip/],
+      ['br', gzipSync(body), /is not br/],
+      ['compress', body, /"compress".*gzip/],
+    ] as const) {
+      const answer = await send('POST', '/v2/scrape', packed(coding, bytes));
+      expect([answer.status, answer.json]).toMatchObject([
+        400,
+        { success: false, error: expect.stringMatching(said) },
+      ]);
+    }
+  });
+
+  it('is refused above 10 MB as it unpacks, too', async () => {
+    const bomb = gzipSync(Buffer.alloc(200_000_000, ' '));
+    const { status, json } = await send('POST', '/v2/scrape', packed('gzip', bomb));
+    expect([status, json]).toMatchObject([413, { error: expect.stringContaining('10485760') }]);
+    const after = await send('GET', '/v2/crawl/active', auth(`Bearer ${service.key}`));
+    expect(after.status).toBe(200);
+  });
+
+  it.each([
+    ['/v2/scrape', { url: 'https://example.com', formats: 'markdown' }, 'formats', '["markdown"]'],
+    [
+      '/v2/extract',
+      { urls: 'https://example.com', prompt: 'x' },
+      'urls',
+      '["https://example.com"]',
+    ],
+  ])('to %s is refused with a text for a list, once', async (path, body, field, list) => {
+    const { status, json } = await service.ask('POST', path, body);
+    expect([status, json]).toMatchObject([
+      400,
+      {
+        error: `Bad Request: "${field}": expected array, received string. It is a list: ${list}.`,
+        details: [{ code: 'invalid_type', path: [field] }],
+      },
+    ]);
+    expect((json as { details: unknown[] }).details).toHaveLength(1);
   });
 
   it('is refused when it does not fit, naming every issue', async () => {
@@ -155,6 +219,23 @@ describe('the request', () => {
       body: new URLSearchParams({ url: `${site.origin}/data.txt` }),
     });
     expect(response.status).toBe(200);
+  });
+
+  it('is taken as a form with lists', async () => {
+    const lists = [
+      'formats[]=markdown&formats[]=links',
+      'formats=markdown&formats=links',
+      'formats%5B%5D=links',
+    ];
+    for (const list of lists) {
+      const response = await fetch(`${service.address}/v2/scrape`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${service.key}` },
+        body: new URLSearchParams(`url=${encodeURIComponent(`${site.origin}/data.txt`)}&${list}`),
+      });
+      const { data } = (await response.json()) as { data: object };
+      expect([list, Object.keys(data)]).toEqual([list, expect.arrayContaining(['links'])]);
+    }
   });
 
   it('may carry a body on GET and DELETE, which is ignored', async () => {

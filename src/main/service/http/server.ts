@@ -18,12 +18,13 @@ import { HearthError, toHearthError } from '../domain/errors.ts';
 import type { LimitRate } from '../operations/rate-limiter.ts';
 import type { Clock, Log } from '../ports/system.ts';
 import { inTrace, traceOf } from '../ports/trace.ts';
-import { BODY_LIMIT_BYTES, malformedJson, parseBody } from './body.ts';
+import { BODY_LIMIT_BYTES, bodyTooLarge, malformedJson, parseBody } from './body.ts';
 import { guardRequest, type GuardRules } from './guard.ts';
 import { answerBadAddress, answerBadHead, isSocketUpgrade } from './malformed.ts';
 import { notHere } from './not-here.ts';
 import { answerPage } from './pages.ts';
 import { replyError } from './reply-error.ts';
+import { unpacked } from './unpack.ts';
 import type { Route, RouteRequest } from './route.ts';
 import { announcedBytes, type ReceiveUpload } from './upload.ts';
 
@@ -154,7 +155,13 @@ function readWhenAsked(server: FastifyInstance): void {
   }
   server.addHook('preParsing', (request, reply, payload, done) => {
     if (/^100-continue$/i.test(request.headers.expect ?? '')) reply.raw.writeContinue();
-    done(null, payload);
+    const { takesUpload } = request.routeOptions.config;
+    const coding = takesUpload === true ? '' : (request.headers['content-encoding'] ?? '');
+    try {
+      done(null, unpacked(payload, coding, BODY_LIMIT_BYTES));
+    } catch (error) {
+      done(toHearthError(error));
+    }
   });
   server.addHook('onResponse', ({ raw }, _reply, done) => {
     done();
@@ -300,11 +307,7 @@ function fromFastify(error: unknown, { raw }: FastifyRequest): HearthError {
   }
   switch (code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new HearthError(
-        'BODY_TOO_LARGE',
-        `The request body is larger than ${BODY_LIMIT_BYTES} bytes; send less at once.`,
-        { cause: error },
-      );
+      return bodyTooLarge(error);
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return bad('The body is not as long as the header content-length says.', error);
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':

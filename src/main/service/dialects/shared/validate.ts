@@ -25,10 +25,17 @@ export function parseBody<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
-  throw refusal(
-    parsed.error.issues.map((issue): Issue => ({ ...issue })),
-    body,
+  throw refusal(withoutEchoes(parsed.error.issues.map((issue): Issue => ({ ...issue }))), body);
+}
+
+/** What is of the wrong kind is not too long or too short, as well: zod counts the letters of a text in place of a list. */
+function withoutEchoes(issues: readonly Issue[]): readonly Issue[] {
+  const wrong = new Set(
+    issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => path.join('.')),
   );
+  const isEcho = ({ code, path }: Issue): boolean =>
+    ['too_big', 'too_small'].includes(code) && wrong.has(path.join('.'));
+  return issues.filter((issue) => !isEcho(issue));
 }
 
 /** As `parseBody`, for requests that are Hearth's own: no wire fixes their words. */
@@ -117,7 +124,8 @@ function fieldSentence({ path, message, options, values }: Issue, body: unknown)
   if (field === '') return 'The request body must be a JSON object.';
   if (given === undefined) return `"${field}" is missing.`;
   const choices = Array.isArray(options) ? options : values;
-  if (!Array.isArray(choices)) return `"${field}": ${inJsonWords(message)}.`;
+  if (!Array.isArray(choices))
+    return `"${field}": ${inJsonWords(message)}.${asList(message, given)}`;
   const words = choices.map(String);
   const meant = typeof given === 'string' ? meantBy(given, words) : undefined;
   const rest =
@@ -131,6 +139,13 @@ const inJsonWords = (message: string): string =>
     .replace('Invalid input: ', '')
     .replace('expected record', 'expected object')
     .replace('expected int,', 'expected whole number,');
+
+/** One text where several may be. */
+function asList(message: string, given: unknown): string {
+  const isOne = message === 'Invalid input: expected array, received string';
+  if (!isOne || typeof given !== 'string' || given.length > MAX_GIVEN) return '';
+  return ` It is a list: ${JSON.stringify([given])}.`;
+}
 
 /** What a body has at that place; a text may stand for an object, whose own fields it does not have. */
 function lookUp(path: readonly PropertyKey[], body: unknown) {

@@ -70,6 +70,7 @@ function addRoute(server: RouteServer, deps: AccessDeps, route: LibraryRoute): v
   server.route({
     method: route.method,
     url: route.path,
+    config: route.takesStream === true ? { takesUpload: true } : {},
     handler: async (request, reply) => {
       try {
         const { authorization } = request.headers;
