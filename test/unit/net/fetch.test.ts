@@ -312,6 +312,12 @@ describe('net.fetch', () => {
     });
   });
 
+  it('says a second where one was given and some of it is gone', async () => {
+    await expect(get('/fault/hang', {}, 1040)).rejects.toMatchObject({
+      message: expect.stringContaining('within 1 s.'),
+    });
+  });
+
   it('ends with the signal’s reason, and lets go of the connection', async () => {
     const controller = new AbortController();
     const reason = new Error('client gone');

@@ -36,7 +36,7 @@ describe('a page that only says that it loads', () => {
   const waiting = (text: string): string =>
     `<title>Shop</title><body>${FRAME_TOP}<div id="app"><p>${text}</p></div>${FRAME_END}</body>`;
 
-  it.each(['Please wait…', 'Bitte warten', 'Loading products…', '加载中，请稍候'])(
+  it.each(['Please wait…', 'Bitte warten', 'Loading... Please wait.', '加载中。请稍候。'])(
     'is given with a warning: %s',
     (text) => {
       expect(render(waiting(text)).document.warning).toMatch(/no more than that it loads/);
@@ -45,6 +45,10 @@ describe('a page that only says that it loads', () => {
 
   it.each([
     ['text besides', waiting(`Please wait… ${SENTENCE}`), {}],
+    ['a sentence before it', waiting('You are number 17. Please wait...'), {}],
+    ['one without spaces', waiting('受付番号は17です。お待ちください。'), {}],
+    ['a page in a form', `<body><form>${paragraphs(4)}</form><div>Please wait…</div>`, {}],
+    ['a page in a header', `<body><header>${paragraphs(4)}</header><p>Loading…</p>`, {}],
     ['an error of the site', waiting('Please wait…'), { status: 503 }],
     ['the browser, which says it itself', waiting('Please wait…'), { engine: 'browser' }],
   ] as const)('is not warned of for %s', (_name, html, snapshot) => {

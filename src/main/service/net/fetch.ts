@@ -292,8 +292,15 @@ function limitTime(
 function timeoutError(url: string, leftMs: number): HearthError {
   return new HearthError(
     'SCRAPE_TIMEOUT',
-    `${URL.parse(url)?.host ?? url} did not send the whole page within ${Math.round(leftMs).toString()} ms. Give the request a longer timeout or try again later.`,
+    `${URL.parse(url)?.host ?? url} did not send the whole page within ${spanOf(leftMs)}. Give the request a longer timeout or try again later.`,
   );
+}
+
+/** Asked for 1000 ms, of which one is gone, it is a second. */
+function spanOf(ms: number): string {
+  if (ms < 950) return `${Math.round(ms)} ms`;
+  const seconds = ms / 1000;
+  return `${seconds < 9.95 ? Number(seconds.toFixed(1)) : Math.round(seconds)} s`;
 }
 
 function loopError(passed: readonly string[], back: string): HearthError {

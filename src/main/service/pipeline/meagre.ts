@@ -23,11 +23,10 @@ const TIMES_OURS = 3;
 const ARTICLE_CHARS = 140;
 const TIMES_MORE = 1.5;
 
-const NO_TEXT = new Set(
-  'script style noscript template nav header footer aside a button option select form svg dialog'.split(
-    ' ',
-  ),
-);
+const NEVER = 'script style noscript template nav footer button option select svg'.split(' ');
+const NO_TEXT = new Set([...NEVER, 'header', 'aside', 'a', 'form', 'dialog']);
+/** Pages lie in a form whole, or all they say in their header. */
+const NO_WORDS = new Set([...NEVER, 'a']);
 
 /** Letters of the markdown where it is so; undefined where there is nothing to ask another for. */
 export function meagreChars(draft: Draft): number | undefined {
@@ -66,20 +65,25 @@ function hasText(
   nodes: readonly ChildNode[],
   hidden: ReadonlySet<ChildNode>,
   enough: number,
+  silent: ReadonlySet<string> = NO_TEXT,
 ): boolean {
   let chars = 0;
-  for (const text of ownTexts(nodes, hidden)) {
+  for (const text of ownTexts(nodes, hidden, silent)) {
     chars += text.length;
     if (chars >= enough) return true;
   }
   return false;
 }
 
-function* ownTexts(nodes: readonly ChildNode[], hidden: ReadonlySet<ChildNode>) {
+function* ownTexts(
+  nodes: readonly ChildNode[],
+  hidden: ReadonlySet<ChildNode>,
+  silent: ReadonlySet<string>,
+) {
   const stack = nodes.toReversed();
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
     if (isText(next)) yield next.data.replace(/\s+/g, ' ').trim();
-    if (!isTag(next) || NO_TEXT.has(next.name) || hidden.has(next)) continue;
+    if (!isTag(next) || silent.has(next.name) || hidden.has(next)) continue;
     pushReversed(stack, next.children);
   }
 }
@@ -87,10 +91,17 @@ function* ownTexts(nodes: readonly ChildNode[], hidden: ReadonlySet<ChildNode>) 
 /** Whether a page says no more of its own than that it loads. */
 export function saysOnlyWaiting({ html, index, root }: Draft): boolean {
   if (html.length > MOST_CHARS) return false;
+  const nodes = (index.body ?? root).children;
+  const hidden = new Set<ChildNode>(index.hidden);
   let said = '';
-  for (const text of ownTexts((index.body ?? root).children, new Set(index.hidden))) {
+  for (const text of ownTexts(nodes, hidden, NO_TEXT)) {
     said = `${said} ${text}`.trim();
     if (said.length > LONGEST_WAIT) return false;
   }
-  return isWaiting(said);
+  const sentences = said.split(SENTENCE_END).filter((one) => one !== '');
+  const isAll = sentences.length > 0 && sentences.every(isWaiting);
+  return isAll && !hasText(nodes, hidden, MUCH_TEXT, NO_WORDS);
 }
+
+/** Three dots end none: `Loading... 20 %`. */
+const SENTENCE_END = /(?<=[^.…][.!?])\s+|(?<=[。！？])\s*/u;
