@@ -4,7 +4,7 @@ import type { LibraryCapture, LibraryCollection } from '../../src/contract/libra
 import { groupsOf } from '../../src/renderer/features/library/entry/changes.tsx';
 import { placesOf, textOf } from '../../src/renderer/features/library/entry/ribbon.tsx';
 import { differingPictures } from '../../src/renderer/features/library/compare/differing-pictures.ts';
-import { namesOf } from '../../src/renderer/features/library/entry/stamp.ts';
+import { namesOf, stampAmong } from '../../src/renderer/features/library/entry/stamp.ts';
 import {
   earlierOf,
   newestToOpen,
@@ -66,6 +66,16 @@ describe('a comparison', () => {
     const names = namesOf([first, failed(second), third], Date.now());
     expect(new Set(names).size).toBe(3);
     expect(names.map((name) => name.includes('answered 404'))).toEqual([false, true, false]);
+  });
+
+  it('is with a copy that its button tells from others of its minute and its second', () => {
+    const twin: Stop = { ...second, at: second.at + 5 };
+    const stops = [first, second, twin, third];
+    const stamps = stops.map((one) => stampAmong(stops, one, Date.now()));
+    expect(new Set(stamps).size).toBe(4);
+    expect(stamps[1]).toMatch(/ · 1 of 2 of this second$/);
+    expect(stamps[2]).toMatch(/ · 2 of 2 of this second$/);
+    expect(stampAmong([first], first, Date.now())).not.toMatch(/:01/);
   });
 
   it('tells which pictures differ, not those that moved or only count', () => {

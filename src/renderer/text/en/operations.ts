@@ -36,7 +36,7 @@ export const operations = {
     results: 'Each result’s content',
     filters: 'Filters',
     model: 'Instructions',
-    notify: 'Webhook',
+    notify: 'Tell another program (webhook)',
     other: 'Other options',
   },
   fields: {
@@ -89,7 +89,10 @@ export const operations = {
       'In your own words',
       'A model turns this into options. Needs one in Settings.',
     ),
-    webhook: field('Webhook address', 'Receives each page and the end.'),
+    webhook: field(
+      'Its address',
+      'Of a program that waits for news, such as one of n8n or Zapier: it is sent each page and the end.',
+    ),
     mapSearch: field('Best matches for', 'Orders the addresses by this text.'),
     includeSubdomains: field('Subdomains too'),
     filterByPath: field('Only below the start address'),

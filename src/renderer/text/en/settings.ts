@@ -244,6 +244,6 @@ export const settings = {
     tlsCert: 'TLS certificate',
     tlsKey: 'TLS key',
     updateUrl: 'Update feed',
-    webhookSecret: 'Webhook signing secret',
+    webhookSecret: 'Secret that signs what is sent to other programs (webhooks)',
   },
 } as const;

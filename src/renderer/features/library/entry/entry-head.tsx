@@ -21,8 +21,8 @@ import { Button, IconButton } from '../../../components/button.tsx';
 import { Input } from '../../../components/field.tsx';
 import { ForeignText } from '../../../components/foreign-text.tsx';
 import { t } from '../../../text/screens.ts';
-import { formatMoment, shortAddress } from '../../../text/format.ts';
-import { stampOf } from './stamp.ts';
+import { shortAddress } from '../../../text/format.ts';
+import { stampAmong } from './stamp.ts';
 import { KindBadge } from '../kind-badge.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { RemoveCopy } from './remove-copy.tsx';
@@ -51,7 +51,7 @@ export function EntryHead({ open, standing, earlier }: EntryHeadProps): ReactEle
           <ArrowLeft aria-hidden className="size-3" />
           {t.copy.back}
         </Link>
-        <Actions entry={entry} stop={stop} earlier={earlier} now={now} />
+        <Actions open={open} stop={stop} earlier={earlier} now={now} />
       </div>
       <Name entry={entry} stop={stop} />
       <div className="flex items-center gap-3 max-sm:flex-wrap">
@@ -72,7 +72,7 @@ export function EntryHead({ open, standing, earlier }: EntryHeadProps): ReactEle
           </IconButton>
         </div>
         <div className="nums shrink-0 text-sm">
-          <span className="font-medium">{stampOf(stop.at, now)}</span>
+          <span className="font-medium">{stampAmong(stops, stop, now)}</span>
           <span className="block text-2xs text-ink-3">{t.copy.place(index + 1, stops.length)}</span>
         </div>
         {stops.length > 1 && <RemoveCopy stops={stops} standing={standing} now={now} />}
@@ -168,13 +168,14 @@ function Names({ names }: { readonly names: readonly string[] }): ReactElement {
 }
 
 interface ActionsProps {
-  readonly entry: LibraryEntry;
+  readonly open: OpenEntry;
   readonly stop: Stop;
   readonly earlier: Stop | undefined;
   readonly now: number;
 }
 
-function Actions({ entry, stop, earlier, now }: ActionsProps): ReactElement {
+function Actions({ open, stop, earlier, now }: ActionsProps): ReactElement {
+  const { entry, stops } = open;
   const [isEditing, setEditing] = useState(false);
   const again = useCaptureAgain(entry, stop);
   return (
@@ -185,7 +186,7 @@ function Actions({ entry, stop, earlier, now }: ActionsProps): ReactElement {
           className="inline-flex h-7 items-center gap-1.5 rounded-md border border-control/60 bg-raised px-2.5 text-xs hover:border-control hover:bg-sunken/50"
         >
           <Columns2 aria-hidden className="size-3.5" />
-          {t.copy.compareWith(formatMoment(earlier.at, now))}
+          {t.copy.compareWith(stampAmong(stops, earlier, now))}
         </Link>
       )}
       <Button
