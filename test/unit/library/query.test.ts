@@ -10,6 +10,13 @@ it('wants all words, phrases and beginnings', () => {
   expect(read('masonry "free returns" heat*').match).toBe(
     `${ALL} "masonry" AND ${ALL} "free returns" AND ${ALL} "heat"*`,
   );
+  expect(read('"free retu*" −masonry').match).toBe(`(${ALL} "free retu"*) NOT (${ALL} "masonry")`);
+});
+
+it('takes a star before a site for what lies below it', () => {
+  const site = { kind: 'site', value: 'mill.test', isNot: false };
+  for (const text of ['site:*.mill.test', 'site:www.mill.test', 'site:https://mill.test/a'])
+    expect(read(text).filters).toEqual([site]);
 });
 
 it('has other forms of words beside them, of phrases and beginnings none', () => {

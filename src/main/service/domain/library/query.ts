@@ -53,7 +53,8 @@ const COLUMNS: Readonly<Record<Column | 'all', string>> = {
   note: '{note}',
   highlight: '{highlight}',
 };
-const TERM = /(-?)(?:([a-z]+):)?(?:"([^"]*)"?|(\S+)|(?<=:))/giu;
+/** The minus of mathematics is one, too. */
+const TERM = /([-−]?)(?:([a-z]+):)?(?:"([^"]*)"?|(\S+)|(?<=:))/giu;
 const WORD = /[\p{L}\p{N}\p{M}_]+/gu;
 /** As a text has it: with the signs that make another word of it. */
 const SHOWN = /(?:^\.(?=net\b))?[\p{L}\p{N}\p{M}_]+(?:\+{1,2}|#)?/giu;
@@ -94,10 +95,11 @@ function termsOf(text: string): readonly Term[] {
   return terms.map(([whole, minus, name, quoted, plain]) => {
     const operator = name?.toLowerCase() ?? '';
     const isWord = SCHEMES.has(operator);
+    const isNot = minus !== undefined && minus !== '';
     return {
-      isNot: minus === '-',
+      isNot,
       operator: isWord ? '' : operator,
-      value: isWord ? whole.slice(minus === '-' ? 1 : 0) : (quoted ?? plain ?? ''),
+      value: isWord ? whole.slice(isNot ? 1 : 0) : (quoted ?? plain ?? ''),
       isQuoted: quoted !== undefined,
     };
   });
@@ -189,7 +191,7 @@ class Reader {
       else this.#problems.push(`"${operator}:" needs a value, such as ${operator}:WORD.`);
       return;
     }
-    const isPrefix = !isQuoted && value.endsWith('*');
+    const isPrefix = value.endsWith('*');
     const phrase = `"${parts.join(' ')}"${isPrefix ? '*' : ''}`;
     const term = `${COLUMNS[column]} : ${phrase}`;
     if (column === 'note' || column === 'highlight') {
@@ -335,6 +337,6 @@ function exceptFor(wanted: string, unwanted: readonly string[]): string {
 /** A site may be given as an address; hosts and types know no case. */
 function tidy(kind: (typeof FILTERS)[number], value: string): string {
   if (kind === 'site')
-    return (URL.parse(value)?.hostname ?? value).toLowerCase().replace(/^www\./, '');
+    return (URL.parse(value)?.hostname ?? value).toLowerCase().replace(/^(?:\*\.)?(?:www\.)?/, '');
   return kind === 'type' || kind === 'lang' ? value.toLowerCase() : value;
 }
