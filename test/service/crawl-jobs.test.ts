@@ -417,8 +417,8 @@ describe('an expired job', () => {
 });
 
 describe('an idempotency key', () => {
-  const send = async (path: string, body: object, key: string): Promise<number> => {
-    const answer = await fetch(`${service.address}${path}`, {
+  const ask = async (path: string, body: object, key: string): Promise<Response> =>
+    fetch(`${service.address}${path}`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${service.key}`,
@@ -427,9 +427,23 @@ describe('an idempotency key', () => {
       },
       body: JSON.stringify(body),
     });
+  const send = async (path: string, body: object, key: string): Promise<number> => {
+    const answer = await ask(path, body, key);
     await answer.text();
     return answer.status;
   };
+
+  it('names the job it began to who sends it again', async () => {
+    page('/again/', []);
+    const body = { url: `${site.origin}/again/`, limit: 1 };
+    const key = randomUUID();
+    const first = (await (await ask('/v2/crawl', body, key)).json()) as { id: string };
+    expect(await (await ask('/v2/crawl', body, key)).json()).toEqual({
+      success: false,
+      error: 'Idempotency key already used',
+      details: expect.stringContaining(first.id),
+    });
+  });
 
   it('works once for crawls and batches of version 1, and is passed over for those of version 2', async () => {
     page('/once/', []);

@@ -231,7 +231,7 @@ export function openOperations(
     scrape: createScrape(scraping),
     readScrape: createReadScrape(store),
     startCrawl: createStartCrawl(starting),
-    isIdempotencyKeyUsed: (accountId, key) => store.isIdempotencyKeyUsed(accountId, key),
+    jobOfIdempotencyKey: (accountId, key) => store.jobOfIdempotencyKey(accountId, key),
     startBatch: createStartBatch(starting),
     mapSite: createMap({ ...shared, ...discovering }),
     jobs: createJobReader({ ...shared, disk: rooms.disk }),

@@ -260,8 +260,8 @@ export interface JobStore {
   ): Promise<number>;
 
   findJob(id: string): Promise<Job | undefined>;
-  /** Whether a job of the account was opened with this idempotency key. */
-  isIdempotencyKeyUsed(accountId: string, key: string): Promise<boolean>;
+  /** The job of the account that was opened with this idempotency key. */
+  jobOfIdempotencyKey(accountId: string, key: string): Promise<string | undefined>;
   /** Newest first, without results. `after` is the id of the last row of the page before. */
   listJobs(query: {
     readonly accountId?: string;

@@ -17,7 +17,7 @@ export interface RouteDeps {
   readonly readScrape: ReadScrape;
   readonly startCrawl: StartCrawl;
   readonly startBatch: StartBatch;
-  readonly isIdempotencyKeyUsed: (accountId: string, key: string) => Promise<boolean>;
+  readonly jobOfIdempotencyKey: (accountId: string, key: string) => Promise<string | undefined>;
   readonly mapSite: MapSite;
   readonly jobs: JobReader;
   readonly planCrawl: PlanCrawl;

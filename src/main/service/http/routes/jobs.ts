@@ -122,13 +122,17 @@ function startBatch(dialect: Dialect, deps: RouteDeps): Route {
 
 /** The key sent; a used one is refused before the body is read (wire/README.md, order of checks). */
 async function freshIdempotencyKey(
-  { isIdempotencyKeyUsed }: RouteDeps,
+  { jobOfIdempotencyKey }: RouteDeps,
   headers: RouteRequest['headers'],
   { account }: RouteRequest['caller'],
 ): Promise<string | undefined> {
   const key = readIdempotencyKey(headers);
-  if (key === undefined || !(await isIdempotencyKeyUsed(account.id, key))) return key;
-  throw new HearthError('IDEMPOTENCY_KEY_USED', 'Idempotency key already used');
+  const job = key === undefined ? undefined : await jobOfIdempotencyKey(account.id, key);
+  if (job === undefined) return key;
+  // who sends it again has not heard the answer, or not read it
+  throw new HearthError('IDEMPOTENCY_KEY_USED', 'Idempotency key already used', {
+    details: `It began the job ${job}: ask for that. A new job needs a new key.`,
+  });
 }
 
 function readIdempotencyKey(headers: RouteRequest['headers']): string | undefined {

@@ -75,11 +75,11 @@ const selectIdempotency = statement((db, p: { readonly accountId: string; readon
     .compile(),
 );
 
-export function* isIdempotencyKeyUsed(
+export function* jobOfIdempotencyKey(
   tx: Tx,
   asked: { readonly accountId: string; readonly key: string },
-): Steps<boolean> {
-  return (yield* tx.first(selectIdempotency, asked)) !== undefined;
+): Steps<string | undefined> {
+  return (yield* tx.first(selectIdempotency, asked))?.job_id;
 }
 
 const selectCounts = statement((db, p: { readonly jobId: string }) =>

@@ -33,7 +33,7 @@ import {
   countJobs,
   countsOf,
   findJob,
-  isIdempotencyKeyUsed,
+  jobOfIdempotencyKey,
   listJobs,
   pendingPages,
 } from './jobs.ts';
@@ -184,7 +184,7 @@ function jobVerbs(parts: Parts, packed: Packed): JobStore {
     openJob: (open) => write('openJob', open),
     addPages: (jobId, pages, skipped, at) => write('addPages', { jobId, pages, skipped, at }),
     findJob: (id) => ask(findJob(tx, id)),
-    isIdempotencyKeyUsed: (accountId, key) => ask(isIdempotencyKeyUsed(tx, { accountId, key })),
+    jobOfIdempotencyKey: (accountId, key) => ask(jobOfIdempotencyKey(tx, { accountId, key })),
     listJobs: (query) => ask(listJobs(tx, query)),
     countJobs: (query) => ask(countJobs(tx, query)),
     counts: (jobId) => ask(countsOf(tx, jobId)),
