@@ -112,7 +112,13 @@ const interval = z
 
 const side = z.strictObject({ entryId: count, version: count, firstAt: at, lastAt: at });
 const word = z.strictObject({ kind: z.enum(['equal', 'added', 'removed']), text: z.string() });
-const block = z.union([word, z.strictObject({ kind: z.literal('changed'), words: z.array(word) })]);
+const block = z.union([
+  z.strictObject({
+    ...word.shape,
+    moved: z.literal(true).optional().describe('The other text says it, too, in another place.'),
+  }),
+  z.strictObject({ kind: z.literal('changed'), words: z.array(word) }),
+]);
 const sizes = { blobs: count, bytes: count, stored: count };
 
 const importRow = z

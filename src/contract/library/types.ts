@@ -19,7 +19,7 @@ export type LibraryDiff = Omit<Body<'diff'>, 'blocks'> & {
 };
 export type LibraryBlock = { readonly kind: 'equal'; readonly text: string } | LibraryChange;
 export type LibraryChange =
-  | { readonly kind: 'added' | 'removed'; readonly text: string }
+  | { readonly kind: 'added' | 'removed'; readonly text: string; readonly moved?: true }
   | { readonly kind: 'changed'; readonly words: readonly LibraryWord[] };
 interface LibraryWord {
   readonly kind: 'equal' | 'added' | 'removed';

@@ -88,6 +88,22 @@ describe('a diff', () => {
     expect(marked('Το παλιό λιμάνι.', 'Το νέο λιμάνι.')).toEqual(['παλιό', 'νέο']);
     expect(marked('It weighs 3.5 kg.', 'It weighs 3.7 kg.')).toEqual(['3.5', '3.7']);
   });
+  it('tells what was moved from what is new, and not of single words', () => {
+    const [north, east, west] = ['north', 'east', 'west'].map(
+      (side) => `The gauge in the ${side} is read each morning.`,
+    );
+    const blocks = diffTexts(`${north}\n${east}\n${west}\nOld`, `${east}\n${west}\n${north}\nNew`);
+    expect(blocks).toEqual([
+      { kind: 'removed', text: north, moved: true },
+      { kind: 'equal', text: `${east}\n${west}` },
+      { kind: 'removed', text: 'Old' },
+      { kind: 'added', text: north, moved: true },
+      { kind: 'added', text: 'New' },
+    ]);
+    expect(JSON.stringify(diffTexts(`Yes\n${east}`, `${east}\nYes`))).not.toContain('"moved"');
+    const once = diffTexts(`${north}\n${east}`, `${east}\n${north}\n${west}\n${north}`);
+    expect(once.filter((block) => 'moved' in block)).toHaveLength(2);
+  });
   it('of two equal texts is one equal block', () => {
     expect(diffTexts(OLD, OLD)).toHaveLength(1);
   });

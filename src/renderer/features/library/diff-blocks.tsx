@@ -60,11 +60,18 @@ function Same({ text, how }: { readonly text: string; readonly how: 'whole' | 'c
 const LOOKS = {
   added: { sign: '+', name: t.copy.added, className: 'bg-ok-soft/70 [&_[data-sign]]:text-ok' },
   removed: { sign: '−', name: t.copy.taken, className: 'bg-bad-soft/70 [&_[data-sign]]:text-bad' },
+  here: { sign: '↓', name: t.copy.movedHere, className: 'bg-sunken/70' },
+  away: { sign: '↑', name: t.copy.movedAway, className: 'bg-sunken/70 text-ink-3' },
   changed: { sign: '±', name: t.copy.changedMark, className: 'bg-sunken/70' },
 } as const;
 
+const looksOf = (block: LibraryChange): (typeof LOOKS)[keyof typeof LOOKS] => {
+  if (block.kind === 'changed' || block.moved !== true) return LOOKS[block.kind];
+  return block.kind === 'added' ? LOOKS.here : LOOKS.away;
+};
+
 function Block({ block }: { readonly block: LibraryChange }): ReactElement {
-  const { sign, name, className } = LOOKS[block.kind];
+  const { sign, name, className } = looksOf(block);
   return (
     <div
       data-change
@@ -75,7 +82,11 @@ function Block({ block }: { readonly block: LibraryChange }): ReactElement {
         {sign}
       </span>
       <p dir="auto" className="min-w-0 flex-1 whitespace-pre-line">
-        <span className="sr-only">{name}: </span>
+        {'moved' in block ? (
+          <span className="block font-sans text-2xs text-ink-3">{name}</span>
+        ) : (
+          <span className="sr-only">{name}: </span>
+        )}
         {block.kind === 'changed' ? <Words block={block} side="both" /> : block.text}
       </p>
     </div>

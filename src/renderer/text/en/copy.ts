@@ -87,6 +87,8 @@ export const copy = {
   showDiff: 'Show what changed',
   added: 'added',
   taken: 'removed',
+  movedHere: 'moved here',
+  movedAway: 'stood here, was moved',
   nothingChanged: 'The words are the same; spaces or quotation marks are set otherwise.',
   moreSame: (count: number) => plural(count, 'sentence stays', 'sentences stay'),
   noProof: 'Only the text of this copy is here; there is nothing to prove it with.',

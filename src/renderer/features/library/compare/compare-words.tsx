@@ -166,11 +166,22 @@ interface HalfProps {
 
 function Half({ block, side }: HalfProps): ReactElement {
   const isHere = block.kind === 'changed' || block.kind === side;
-  const tone = side === 'added' ? 'bg-ok-soft/70' : 'bg-bad-soft/70';
+  const isMoved = 'moved' in block;
+  const [tone, name] =
+    side === 'added'
+      ? ['bg-ok-soft/70', isMoved ? t.copy.movedHere : t.copy.added]
+      : ['bg-bad-soft/70', isMoved ? t.copy.movedAway : t.copy.taken];
   if (!isHere) return <p aria-hidden className="rounded-md bg-sunken/50" />;
   return (
-    <p dir="auto" className={`rounded-md px-2 py-1 whitespace-pre-line ${tone}`}>
-      <span className="sr-only">{side === 'added' ? t.copy.added : t.copy.taken}: </span>
+    <p
+      dir="auto"
+      className={`rounded-md px-2 py-1 whitespace-pre-line ${isMoved ? 'bg-sunken/70' : tone}`}
+    >
+      {isMoved ? (
+        <span className="block font-sans text-2xs text-ink-3">{name}</span>
+      ) : (
+        <span className="sr-only">{name}: </span>
+      )}
       {block.kind === 'changed' ? <Words block={block} side={side} /> : block.text}
     </p>
   );
