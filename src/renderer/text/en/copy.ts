@@ -20,7 +20,7 @@ export const copy = {
     `${when}, copy ${formatNumber(at)} of ${formatNumber(of)}, ${what}`,
   today: (clock: string) => `today, ${clock}`,
   place: (at: number, of: number) => `copy ${formatNumber(at)} of ${formatNumber(of)}`,
-  ofSecond: (at: number, of: number) => `${formatNumber(at)} of ${formatNumber(of)} of this second`,
+  ofSecond: (at: number, of: number) => `${formatNumber(at)} of ${formatNumber(of)}`,
   versions: (count: number) => plural(count, 'version', 'versions'),
   previous: 'Older copy',
   next: 'Newer copy',
