@@ -1,6 +1,7 @@
 /** The window: shell around, one screen inside, each screen its own chunk and its own boundary. */
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { connection } from '../client/live.ts';
 import { useStore } from '../client/store.ts';
 import { Announcer } from '../components/announcer.tsx';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
@@ -85,10 +86,8 @@ function useScreensAhead(): void {
       if (load === undefined || signal.aborted) return;
       requestIdleCallback(
         () => {
-          // a screen that did not come now is asked for again when it is opened
-          load()
-            .catch(() => undefined)
-            .finally(next);
+          // an import that failed is never tried again by the browser: what is left waits until it is opened
+          if (connection.get().kind !== 'lost') load().then(next, () => undefined);
         },
         { timeout: 3_000 },
       );

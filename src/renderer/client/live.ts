@@ -7,6 +7,7 @@ import { followEvents, type EventStream } from '../../contract/console/event-str
 import type { ConsoleEvent } from '../../contract/console/events.ts';
 import type { Rows } from '../../contract/console/common.ts';
 import type { JobCounts, JobDetail, JobRow } from '../../contract/console/jobs.ts';
+import { ConsoleError } from '../../contract/console/client.ts';
 import { QUERY } from './queries.ts';
 import type { LiveSession } from './session.ts';
 import { createStore } from './store.ts';
@@ -34,6 +35,7 @@ export interface LiveOptions {
 
 export function startLive(options: LiveOptions): EventStream {
   const { queries, session, signal } = options;
+  signal.addEventListener('abort', rereadUnanswered(queries));
   let waiting: ConsoleEvent[] = [];
   const flush = (): void => {
     const events = waiting;
@@ -63,6 +65,27 @@ export function startLive(options: LiveOptions): EventStream {
       const sinceAt = before.kind === 'lost' ? before.sinceAt : Date.now();
       connection.set({ kind: 'lost', retryAt, sinceAt });
     },
+  });
+}
+
+const UNANSWERED_MS = 2_000;
+
+/**
+ * What had no answer is read again when the stream of events is back; where that never broke, soon. Gives the way to
+ * stop.
+ */
+function rereadUnanswered(queries: QueryClient): () => void {
+  return queries.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'error') return;
+    const { error } = event.query.state as { readonly error: unknown };
+    if (!(error instanceof ConsoleError) || error.status !== 0) return;
+    const queryKey = event.query.queryKey as readonly unknown[];
+    setTimeout(() => {
+      if (connection.get().kind === 'lost') return;
+      const isStill = ({ state }: { readonly state: { readonly error: unknown } }): boolean =>
+        state.error === error;
+      void queries.refetchQueries({ queryKey, exact: true, type: 'active', predicate: isStill });
+    }, UNANSWERED_MS);
   });
 }
 

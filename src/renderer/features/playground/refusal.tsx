@@ -6,6 +6,7 @@ import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ConsoleError } from '../../../contract/console/client.ts';
 import type { JsonObject } from '../../../contract/console/common.ts';
+import { useIsOffline } from '../../app/offline-bar.tsx';
 import { useConsoleState, useJobs } from '../../client/queries.ts';
 import { useNow } from '../../client/use-now.ts';
 import { Badge } from '../../components/badge.tsx';
@@ -29,6 +30,7 @@ interface RefusalProps {
 
 export function Refusal({ error, isCut, address, body, onRun }: RefusalProps): ReactElement {
   const onRetry = (): void => onRun(body);
+  const isOffline = useIsOffline();
   if (!(error instanceof ConsoleError)) return <Problem error={error} onRetry={onRetry} />;
   if (error.status === 402) return <CreditsUsedUp error={error} onRetry={onRetry} />;
   if (error.status === 429) return <Limited error={error} onRetry={onRetry} />;
@@ -48,7 +50,7 @@ export function Refusal({ error, isCut, address, body, onRun }: RefusalProps): R
       error={error}
       onRetry={onRetry}
       {...(error.status === 0
-        ? { message: isCut ? t.states.offlineCut : t.states.offlineRun }
+        ? { message: isCut ? t.states.offlineCut : t.states.offlineRun(isOffline) }
         : {})}
       {...(navigator.onLine ? {} : { still: t.states.noInternet })}
     >

@@ -9,11 +9,13 @@ import {
   type SyntheticEvent,
   type ReactElement,
 } from 'react';
+import { Link } from 'wouter';
+import { ConsoleError } from '../../../contract/console/client.ts';
 import type { LiveBox, LivePointed } from '../../../contract/console/live.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { Input } from '../../components/field.tsx';
 import { Segmented } from '../../components/segmented.tsx';
-import { Problem } from '../../components/states.tsx';
+import { Problem, TEXT_LINK } from '../../components/states.tsx';
 import { t } from '../../text/screens.ts';
 import { LiveCanvas } from './live-canvas.tsx';
 import type { PickMode } from './live-keys.tsx';
@@ -87,7 +89,13 @@ export function LiveView(props: LiveViewProps): ReactElement {
           onMoved={refresh}
         />
       ) : (
-        <Problem isAction error={live.problem} onRetry={live.reopen} />
+        <Problem isAction error={live.problem} onRetry={live.reopen}>
+          {isBrowserMissing(live.problem) && (
+            <Link href="/settings/browser" className={TEXT_LINK}>
+              {t.states.toSettings}
+            </Link>
+          )}
+        </Problem>
       )}
       <p role="status" className="min-h-4 text-xs text-ink-2">
         {wordsOf(live)}
@@ -151,6 +159,9 @@ function Bar({ live, mode, onMode, device, onDevice }: BarProps): ReactElement {
     </div>
   );
 }
+
+const isBrowserMissing = (problem: unknown): boolean =>
+  problem instanceof ConsoleError && problem.code === 'BROWSER_UNAVAILABLE';
 
 function wordsOf({ isReconnecting, problem, notice, isDrawn, state }: LivePageView): string {
   if (isReconnecting) return t.recipes.reconnecting;

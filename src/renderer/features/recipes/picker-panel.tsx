@@ -112,7 +112,7 @@ function Lists({ picker }: { readonly picker: PickerState }): ReactElement {
       <Part title={t.recipes.structure}>
         {picker.isLooking && <p className="text-sm text-ink-2">{t.recipes.looking}</p>}
         {picker.problem !== null && <Problem error={picker.problem} onRetry={picker.retry} />}
-        {!picker.isLooking && picker.problem === null && tables.length === 0 && (
+        {picker.hasPage && !picker.isLooking && picker.problem === null && tables.length === 0 && (
           <p className="text-sm text-ink-2">{t.recipes.noTables}</p>
         )}
         {tables.length > 0 && (

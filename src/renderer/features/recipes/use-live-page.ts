@@ -1,11 +1,13 @@
 /**
  * A live page while a component is mounted: opened, drawn into a canvas, closed with it. When the connection breaks
- * the page is entered again, as long as the service keeps it.
+ * the page is entered again, as long as the service keeps it; one that did not outlive its service is opened anew.
  */
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { ConsoleClient } from '../../../contract/console/client.ts';
+import { ConsoleError, type ConsoleClient } from '../../../contract/console/client.ts';
 import type { LiveDialog, LiveReply, LiveSelect } from '../../../contract/console/live.ts';
 import { useClient } from '../../client/client.tsx';
+import { connection } from '../../client/live.ts';
+import { useStore } from '../../client/store.ts';
 import { t } from '../../text/screens.ts';
 import { LiveSocket, type LiveEvents } from './live-socket.ts';
 
@@ -58,6 +60,7 @@ export function useLivePage(
   const canvas = useRef<HTMLCanvasElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [shown, setShown] = useState<Shown>(BLANK);
+  const reopen = (): void => setAttempt((count) => count + 1);
   const hasSize = size !== undefined;
   const first = useRef(size);
   useEffect(() => {
@@ -67,14 +70,15 @@ export function useLivePage(
   useEffect(() => {
     const { current } = first;
     if (url === '' || !hasSize || current === undefined) return undefined;
-    const visit = new Visit(client, canvas, (change) =>
-      setShown((before) => ({ ...before, ...change(before) })),
-    );
+    const show = (change: (before: Shown) => Partial<Shown>): void =>
+      setShown((before) => ({ ...before, ...change(before) }));
+    const visit = new Visit(client, canvas, show, reopen);
     setShown(BLANK);
     void visit.open({ url, ...current, ...(profile === undefined ? {} : { profile }) });
     return () => visit.leave();
   }, [client, url, profile, hasSize, attempt]);
 
+  useBack(shown.problem, reopen);
   const { id, socket, state, notice, select, problem, ...rest } = shown;
   return {
     ...rest,
@@ -86,8 +90,22 @@ export function useLivePage(
     select,
     problem,
     closeSelect: () => setShown((before) => ({ ...before, select: undefined })),
-    reopen: () => setAttempt((count) => count + 1),
+    reopen,
   };
+}
+
+const BACK_MS = 1_000;
+
+/** What did not open because the service did not answer is opened as soon as it does. */
+function useBack(problem: unknown, reopen: () => void): void {
+  const isOpen = useStore(connection).kind === 'open';
+  const isUnanswered = problem instanceof ConsoleError && problem.status === 0;
+  useEffect(() => {
+    if (!isOpen || !isUnanswered) return undefined;
+    const timer = setTimeout(reopen, BACK_MS);
+    return () => clearTimeout(timer);
+    // once, when it is back
+  }, [isOpen, isUnanswered]);
 }
 
 /** Waits before the page is entered again, ms; the service keeps it for a minute. */
@@ -99,6 +117,7 @@ class Visit {
   readonly #client: ConsoleClient;
   readonly #canvas: RefObject<HTMLCanvasElement | null>;
   readonly #show: (change: (before: Shown) => Partial<Shown>) => void;
+  readonly #reopen: () => void;
   #id: string | undefined;
   #socket: LiveSocket | undefined;
   #isOver = false;
@@ -110,7 +129,9 @@ class Visit {
     client: ConsoleClient,
     canvas: RefObject<HTMLCanvasElement | null>,
     show: (change: (before: Shown) => Partial<Shown>) => void,
+    reopen: () => void,
   ) {
+    this.#reopen = reopen;
     this.#client = client;
     this.#canvas = canvas;
     this.#show = (change) => {
@@ -188,7 +209,7 @@ class Visit {
     this.#tries += 1;
     if (this.#isOver) return;
     if (waitMs === undefined) {
-      this.#show(() => ({ problem: new Error(t.recipes.connectionLost) }));
+      this.#show(() => ({ problem: new Error(t.recipes.connectionLost), isReconnecting: false }));
       return;
     }
     this.#show(() => ({ isReconnecting: true, dialog: null }));
@@ -199,8 +220,8 @@ class Visit {
         },
         (error: unknown) => {
           const isGone = error instanceof Error && 'code' in error && error.code === 'NOT_FOUND';
-          if (isGone) this.#show(() => ({ problem: error }));
-          else this.#again(id);
+          if (!isGone) this.#again(id);
+          else if (!this.#isOver) this.#reopen();
         },
       );
     }, waitMs);

@@ -41,6 +41,8 @@ export interface PickerState {
   readonly tables: readonly LiveTable[];
   readonly refusal: 'sign-in' | 'empty' | 'maintenance' | undefined;
   readonly isLooking: boolean;
+  /** False: the page could not be opened, or is gone. */
+  readonly hasPage: boolean;
   readonly problem: unknown;
   readonly retry: () => void;
   /** Which proposal stands; undefined after a click. */
@@ -162,14 +164,16 @@ function stateOf(
   live: LivePageView,
   found: ReturnType<typeof useTables>,
   reading: ReturnType<typeof useReading>,
-): Pick<PickerState, 'refusal' | 'isLooking' | 'problem' | 'retry'> {
+): Pick<PickerState, 'refusal' | 'isLooking' | 'hasPage' | 'problem' | 'retry'> {
   return {
     refusal: found.data?.refusal,
     isLooking:
       (found.isFetching && (found.data === undefined || found.isPlaceholderData)) ||
       reading.isFetching ||
       (live.problem === undefined && !live.isDrawn),
-    problem: found.error ?? reading.error,
+    hasPage: live.problem === undefined,
+    // of a page that is not there only that is said, in its place
+    problem: live.problem === undefined ? (found.error ?? reading.error) : null,
     retry: () => void (found.error === null ? reading : found).refetch(),
   };
 }

@@ -171,8 +171,8 @@ export const states = {
   offlineScreen: 'This part is filled as soon as the service is back.',
   offlineAgain: 'What you entered is still here: do it again when the service is back.',
   offlineAction: 'The service does not answer',
-  offlineRun:
-    'The request did not reach it, so nothing was done or charged. Run it again when the bar above is gone.',
+  offlineRun: (isStill: boolean) =>
+    `The request did not reach it, so nothing was done or charged. ${isStill ? 'Run it again when the bar above is gone.' : 'It answers again by now: run it again.'}`,
   offlineCut:
     'It broke off while this ran. Once the service is back, Jobs says what became of it and what it cost.',
   creditsUsedUp: (until: string) => `Credits used up: 0 left until ${until}`,

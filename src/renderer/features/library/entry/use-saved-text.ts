@@ -1,5 +1,7 @@
 /** A text that is saved while it is written: a moment after the last key, and at the latest when it is left. */
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { connection } from '../../../client/live.ts';
+import { useStore } from '../../../client/store.ts';
 
 /** Of a hand that pauses. */
 const PAUSE_MS = 600;
@@ -37,7 +39,7 @@ export function useSavedText(saved: string, { save, onChanged }: Saving): SavedT
         .then(
           () => true,
           () => {
-            // what was refused goes again with the next key
+            // what was refused goes again with the next key, or when the service is back
             written.current.sent = sent;
             return false;
           },
@@ -58,6 +60,10 @@ export function useSavedText(saved: string, { save, onChanged }: Saving): SavedT
       leave();
     };
   }, [send]);
+  const isOpen = useStore(connection).kind === 'open';
+  useEffect(() => {
+    if (isOpen) send(false);
+  }, [isOpen, send]);
   // what is said elsewhere shows, unless somebody is writing here
   useEffect(() => {
     const { text: now, sent } = written.current;
