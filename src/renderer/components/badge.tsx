@@ -1,7 +1,6 @@
 /** A status as a word with a colour; never the colour alone. */
 import type { ReactElement, ReactNode } from 'react';
-
-export type Tone = 'ok' | 'warn' | 'bad' | 'info' | 'quiet' | 'ember';
+import type { Tone } from './tone.ts';
 
 const TONES: Readonly<Record<Tone, string>> = {
   ok: 'bg-ok-soft text-ok',

@@ -194,7 +194,12 @@ describe('migrations', () => {
     const folder = aFolder();
     openDataDir(folder).release();
     writeFileSync(join(folder, 'hearth.db'), 'not a database '.repeat(100));
-    await expect(openIn(folder)).rejects.toMatchObject({ code: 'STORAGE_FAILED' });
+    await expect(openIn(folder)).rejects.toMatchObject({
+      code: 'STORAGE_FAILED',
+      message: expect.stringMatching(
+        /hearth\.db in the data folder\) is damaged.*backup.*rebuild/,
+      ) as string,
+    });
   });
 });
 

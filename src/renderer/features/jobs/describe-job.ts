@@ -1,12 +1,20 @@
 /** A job in words: its title, its state, and how far it is. Pure. */
 import { isFrontierKind } from '../../../contract/console/common.ts';
 import type { JobCounts, JobRow } from '../../../contract/console/jobs.ts';
-import type { Tone } from '../../components/badge.tsx';
+import type { Tone } from '../../components/tone.ts';
 import { t } from '../../text/catalogue.ts';
 import { formatMoment, shortAddress } from '../../text/format.ts';
 
 export type JobMood =
-  'running' | 'waiting' | 'done' | 'faulty' | 'refused' | 'partial' | 'stopped' | 'failed';
+  | 'running'
+  | 'waiting'
+  | 'done'
+  | 'faulty'
+  | 'nothing'
+  | 'refused'
+  | 'partial'
+  | 'stopped'
+  | 'failed';
 
 /** A crawl that ran out of credits stopped early: it did not fail. */
 export function moodOf(job: JobRow): JobMood {
@@ -19,6 +27,7 @@ export function moodOf(job: JobRow): JobMood {
       if (hasReadNothing(job)) return 'failed';
       if (isCutShort(job)) return 'partial';
       if ((job.statusCode ?? 0) >= 400) return 'refused';
+      if (hasNothingGood(job)) return 'nothing';
       return troublesOf(job) > 0 ? 'faulty' : 'done';
     case 'cancelled':
       return 'stopped';
@@ -40,6 +49,11 @@ function hasReadNothing(job: JobRow): boolean {
   return !isSpent && hasPages(job) && job.counts.done === 0 && job.counts.failed > 0;
 }
 
+/** No page was tried, or each was answered with an error. */
+function hasNothingGood(job: JobRow): boolean {
+  return hasPages(job) && job.kind !== 'recipe' && settledOf(job.counts) <= troublesOf(job);
+}
+
 function isCutShort(job: JobRow): boolean {
   // fewer credits than pages: the limit was lowered at the start, and reached
   if (job.askedLimit !== undefined && job.counts.done >= (job.limit ?? 0)) return true;
@@ -51,6 +65,7 @@ const TONES: Readonly<Record<JobMood, Tone>> = {
   waiting: 'warn',
   done: 'ok',
   faulty: 'warn',
+  nothing: 'bad',
   refused: 'bad',
   partial: 'warn',
   stopped: 'quiet',
@@ -66,6 +81,7 @@ const SIGNS: Readonly<Record<JobMood, string>> = {
   waiting: '◌',
   done: '✓',
   faulty: '!',
+  nothing: '✕',
   refused: '✕',
   partial: '!',
   stopped: '■',
@@ -77,6 +93,7 @@ const SIGN_LOOKS: Readonly<Record<JobMood, string>> = {
   waiting: 'text-warn',
   done: 'text-ok',
   faulty: 'text-warn',
+  nothing: 'text-bad',
   refused: 'text-bad',
   partial: 'text-warn',
   stopped: 'text-ink-3',
@@ -146,6 +163,8 @@ export function describeJob(job: JobRow): { readonly title: string; readonly out
       return { title, outcome: hasPages(job) ? t.jobs.ended.done(done) : t.jobs.ended.ready };
     case 'faulty':
       return { title, outcome: t.jobs.ended.faulty(settledOf(job.counts), troublesOf(job)) };
+    case 'nothing':
+      return { title, outcome: t.jobs.pagesNone };
     case 'refused':
       return { title, outcome: t.jobs.answered(job.statusCode ?? 0) };
     case 'partial':

@@ -44,5 +44,6 @@ function isAlike(a: JobRow, b: JobRow): boolean {
 }
 
 export function troublesIn(jobs: readonly JobRow[]): number {
-  return jobs.filter((job) => ['failed', 'refused', 'faulty'].includes(moodOf(job))).length;
+  return jobs.filter((job) => ['failed', 'refused', 'faulty', 'nothing'].includes(moodOf(job)))
+    .length;
 }

@@ -147,13 +147,22 @@ function Standing({ job }: { readonly job: JobRow }): ReactElement {
   }
   return (
     <span className="truncate text-xs text-ink-2">
-      {mood === 'refused' && <span className="text-bad">{moodText(job)} · </span>}
-      {mood === 'faulty' && <span className="text-bad">{t.jobs.failures(troublesOf(job))} · </span>}
-      {mood === 'partial' && <span className="text-warn">{t.jobs.status.partial} · </span>}
-      {mood === 'stopped' && `${t.jobs.status.stopped} · `}
+      <Trouble job={job} />
       {hasPages(job) &&
         `${mood === 'partial' ? t.jobs.partOf(settledOf(job.counts), wantedOf(job)) : t.common.pages(settledOf(job.counts))} · `}
       {job.finishedAt !== undefined && formatDuration(job.finishedAt - job.createdAt)}
     </span>
   );
+}
+
+/** What of it did not go well; nothing when all did. */
+function Trouble({ job }: { readonly job: JobRow }): ReactElement | null {
+  const mood = moodOf(job);
+  const failed = troublesOf(job);
+  if (mood === 'faulty' || (mood === 'nothing' && failed > 0)) {
+    return <span className="text-bad">{t.jobs.failures(failed)} · </span>;
+  }
+  if (mood === 'done') return null;
+  const look = mood === 'partial' ? 'text-warn' : mood === 'stopped' ? '' : 'text-bad';
+  return <span className={look}>{moodText(job)} · </span>;
 }

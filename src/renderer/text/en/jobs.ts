@@ -38,6 +38,7 @@ export const jobs = {
     waiting: 'Waiting',
     done: 'Done',
     faulty: 'Done, with failures',
+    nothing: 'Nothing read',
     refused: 'Refused',
     partial: 'Stopped early',
     stopped: 'Stopped',

@@ -122,6 +122,13 @@ export function toStorageError(error: unknown): unknown {
       { cause: error },
     );
   }
+  if (/^SQLITE_(CORRUPT|NOTADB)/.test(error.code)) {
+    return new HearthError(
+      'STORAGE_FAILED',
+      `The database (hearth.db in the data folder) is damaged: ${error.message}. Stop Hearth and put a copy from a backup in its place. Without one, move the file away and start again: keys, jobs, recipes and monitors begin anew, and "hearth library rebuild" lists the kept pages again.`,
+      { cause: error },
+    );
+  }
   return new HearthError('STORAGE_FAILED', `The database failed: ${error.message}.`, {
     cause: error,
   });
