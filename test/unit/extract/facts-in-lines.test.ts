@@ -194,3 +194,50 @@ it('reads sums that are named in French', () => {
     prixEnfant: 14,
   });
 });
+
+it('reads what commas and dots part, in any of its languages', () => {
+  const german = '<p>Kaltmiete 1.120 €, Nebenkosten 210 €. Frist 31. März 2027.</p>';
+  expect(dataOf(german, { nebenkosten: number, frist: text }, 'de')).toEqual({
+    nebenkosten: 210,
+    frist: '31. März 2027',
+  });
+  const english =
+    '<p>Version 4.2.1, released by hand.</p><p>Some 14,200 units are affected.</p><p>Maintained by Ines Rocha and Tariq Aziz.</p>';
+  const fields = { version: text, units_affected: integer, maintainers: texts };
+  expect(dataOf(english, fields)).toEqual({
+    version: '4.2.1',
+    units_affected: 14_200,
+    maintainers: ['Ines Rocha', 'Tariq Aziz'],
+  });
+});
+
+it('reads hours of one line, sums with an aside, phones by what they are for, and a water’s warmth', () => {
+  const body =
+    '<p>Open Mon–Fri 8–18, Sat 9–13. Emergencies: (503) 555-0177, day and night.</p><ul><li>Junior (3–15) £4.10</li></ul><p>50 m pool · 24 °C</p><p>Cats: neutering £140.</p>';
+  const fields = {
+    saturday_hours: text,
+    emergency_phone: text,
+    junior_price: number,
+    water_temperature: number,
+    cat_neutering_price: number,
+  };
+  expect(dataOf(body, fields)).toEqual({
+    saturday_hours: '9–13',
+    emergency_phone: '(503) 555-0177',
+    junior_price: 4.1,
+    water_temperature: 24,
+    cat_neutering_price: 140,
+  });
+});
+
+it('takes the price a paragraph begins with, and a list up to the end of its sentence', () => {
+  const body =
+    '<p>£240 (concessions £190), clay and firing included. Maximum 10 people.</p><p>Model numbers: BK-170, BK-171. Barcode 5012345678900.</p>';
+  const fields = { price: number, max_participants: integer, model_numbers: texts, barcode: text };
+  expect(dataOf(body, fields)).toEqual({
+    price: 240,
+    max_participants: 10,
+    model_numbers: ['BK-170', 'BK-171'],
+    barcode: '5012345678900',
+  });
+});

@@ -131,7 +131,10 @@ export function linesOf(text: string): readonly string[] {
 export function thingsIn(text: string): readonly string[] {
   const parts = text.split(BETWEEN).filter((part) => part !== '');
   const last = parts.at(-1);
-  if (last === undefined || parts.length < 2) return parts;
+  if (last === undefined) return parts;
+  // `marsanne et roussanne`: two words, and nothing that may be a name of both
+  if (parts.length < 2)
+    return /^\p{Ll}+\s\p{L}+\s\p{Ll}+$/u.test(last) ? last.split(INNER_AND) : parts;
   // with other signs between them, `Data Structures and Algorithms` is one
   const ends = /[;|\n·•/、；・]/u.test(text) ? [] : last.split(INNER_AND);
   return [...parts.slice(0, -1), ...(ends.length === 2 ? ends : [last.replace(AND, '')])];

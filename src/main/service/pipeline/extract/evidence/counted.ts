@@ -27,12 +27,17 @@ export function countedEvidence(field: Field, page: Page): readonly Evidence[] {
     if (found.length >= ENOUGH) break;
     // what is said of comments is often all that a block of comments says
     if (noun !== 'comment' && page.zone(element) === 'chrome') continue;
-    for (const { text, score } of textsOf(element, page).filter((said) => isOf(said.text)))
-      for (const number of numbersIn(text, words))
+    for (const { text, score } of textsOf(element, page))
+      for (const number of sentencesOf(text, mayBeOther)
+        .filter(isOf)
+        .flatMap((one) => numbersIn(one, words)))
         found.push(one('text', score - text.length / 2_000, number, whereIs(element)));
   }
   return found;
 }
+
+const sentencesOf = (text: string, isEach: boolean): readonly string[] =>
+  isEach ? text.split(/[.;]\s+/u) : [text];
 
 const PEOPLE: ReadonlySet<string> = new Set([
   'people',
@@ -94,6 +99,9 @@ export const COUNTING: ReadonlySet<string> = new Set([
   'amount',
 ]);
 
+/** What became of what is counted. */
+const STATE = /^(?:affected|sold|left|remaining|available|recalled|injured|killed|hired|planted)$/;
+
 /** What a field counts, in the singular; empty for a field that counts nothing. */
 function countedNoun({ kind, concept, core, own }: Field): string {
   const [only] = own;
@@ -101,7 +109,9 @@ function countedNoun({ kind, concept, core, own }: Field): string {
     return COUNTS.has(only) ? singular(only) : '';
   const isCount = kind === 'integer' && (concept === undefined || concept.shape === 'count');
   if (!isCount || core.length > 3) return '';
-  return singular(core.findLast((word) => !COUNTING.has(word)) ?? '');
+  // `units_affected` counts units
+  const things = core.filter((word) => !COUNTING.has(word) && !STATE.test(word));
+  return singular(things.at(-1) ?? core.findLast((word) => !COUNTING.has(word)) ?? '');
 }
 
 /** What pages show in round numbers, which a text keeps. */

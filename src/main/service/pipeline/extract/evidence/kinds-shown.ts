@@ -180,7 +180,9 @@ export const kindAsked = (field: Field): Kind['find'] | undefined =>
 /** For texts, and for numbers whose unit the field names; others and lists are read elsewhere. */
 export function kindsShown(field: Field, page: Page): readonly Evidence[] {
   const isMeasured =
-    /number|integer/.test(field.kind) && (field.unit ?? field.measure) !== undefined;
+    /number|integer/.test(field.kind) &&
+    ((field.unit ?? field.measure) !== undefined ||
+      field.own.at(-1)?.startsWith('temperat') === true);
   if ((field.kind !== 'string' && !isMeasured) || field.options !== undefined) return [];
   const find = kindAsked(field);
   if (find === undefined) return [];

@@ -80,6 +80,7 @@ function inHalfOfName(field: Field, labels: Labels): readonly Pair[] {
   const times = endOf(field) === 'end' ? WHEN.flatMap((key) => labels.get(key) ?? []) : [];
   return [
     ...pricesFor(field, labels),
+    ...numbersFor(field, labels),
     ...times.filter(({ value }) => timesIn(value) !== undefined).slice(0, 1),
     ...numbered.filter(({ value }) => /\d{2}/.test(value)).slice(0, 1),
     ...ranges.filter(({ value }) => isRange(value)),
@@ -97,6 +98,21 @@ function pricesFor(field: Field, labels: Labels): readonly Pair[] {
     (labels.get(key) ?? []).filter(({ value }) => looksLikePrice(value)).slice(0, 1),
   );
   return named.length > 0 ? named : strongest(pricedAsOne(who, labels));
+}
+
+/** `Emergencies: (503) 555-0177` of `emergency_phone`. */
+function numbersFor({ own, kind }: Field, labels: Labels): readonly Pair[] {
+  if (kind !== 'string' || own.length < 2 || !/^(?:phone|telephone|tel)$/.test(own.at(-1) ?? ''))
+    return [];
+  return strongest(
+    [...labels.values().take(MAX_LABELS)].flatMap(([pair]) => {
+      const said = pair === undefined ? [] : wordsOfLabel(pair);
+      const isIt =
+        said.length === own.length - 1 &&
+        said.every((word, at) => isForm(word, singular(own[at] ?? '')));
+      return pair !== undefined && isIt && /\d[\d\s()./-]{5}/.test(pair.value) ? [pair] : [];
+    }),
+  );
 }
 
 /** `car with driver £41` of `car_fare`. */

@@ -47,6 +47,28 @@ function priceText(element: Element, page: Page): string {
 const STRUCK = ['del', 's', 'strike'] as const;
 
 export function prices(page: Page): readonly Evidence[] {
+  return [...shortPrices(page), ...leadingPrices(page)];
+}
+
+/** Letters of a paragraph that begins with its price, and of what is read of it. */
+const MOST_LED = 160;
+const LEADING =
+  /^(?:\p{Sc}\s?\d[\d.,]*|\d[\d.,]*\s?(?:\p{Sc}|(?:EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN)(?!\p{L})|kr|zł))(?=[\s,.;(]|$)/u;
+
+/** `£240 (concessions £190), clay and firing included.`, `19,50 € la bouteille, 112 € le carton de 6`. */
+function leadingPrices(page: Page): readonly Evidence[] {
+  return evidenceIn(page, { length: [10, MOST_LED], enough: 10 }, (element) => {
+    const text = page.text(element);
+    const price = LEADING.exec(text)?.[0];
+    if (price === undefined || !/^(?:p|li|div)$/.test(element.name)) return undefined;
+    // what stands right behind it says what it is the price of
+    if (isOtherPrice(text.slice(0, price.length + 24)) || page.order(element) < headingAt(page))
+      return undefined;
+    return one('text', 0.3 - farFromHeading(element, page, 3_000) * 0.1, price, whereIs(element));
+  });
+}
+
+function shortPrices(page: Page): readonly Evidence[] {
   return evidenceIn(page, { length: [2, 40], enough: 80 }, (element) => {
     const isNamed = hasName(element, PRICE_NAMES);
     if (!isNamed && childElements(element).length > 3) return undefined;

@@ -85,7 +85,9 @@ function sumsFor(field: Field, { named, of }: Sayings): readonly Evidence[] {
   const keys = asked?.besides.length === 0 ? [...labelKeysOf(asked)] : [];
   const all = [...keys.flatMap((key) => named.get(key) ?? []), ...of(who)];
   return all.slice(0, MOST).flatMap(({ before, behind, element }) => {
-    const sum = SUM_BEHIND.exec(behind.replace(AGE, ' '))?.[1] ?? SUM_BEFORE.exec(before)?.[1];
+    const sum =
+      SUM_BEHIND.exec(behind.replace(ASIDE, withoutAside).replace(AGE, ' '))?.[1] ??
+      SUM_BEFORE.exec(before)?.[1];
     return sum === undefined ? [] : [one('text', SAID, sum.trim(), whereIs(element))];
   });
 }
@@ -96,7 +98,9 @@ const SUM_BEFORE = new RegExp(
   `(${SUM})\\s(?:for|für|pour|para|per|voor|för)\\s(?:\\p{L}{1,8}\\s)?$`,
   'u',
 );
-/** `bis 12 Jahre`, `(4–16 years)`: whose sum it is. */
+const ASIDE = /\s\([^()]{1,24}\)/u;
+const withoutAside = (said: string): string => (new RegExp(SUM, 'u').test(said) ? said : ' ');
+/** `bis 12 Jahre`, `4–16 years`: whose sum it is. */
 const AGE =
   /\(?(?<!\p{L})(?:(?:under|over|from|to|up to|aged?|ages|bis|ab|unter|über|von|de|à|hasta|da|fino a)\s)?\d{1,2}(?:\s?[–-]\s?\d{1,2})?\s?\+?\s?(?:years?|yrs?|jahren?|ans|años|anni|jaar|år|lat)(?!\p{L})\)?/giu;
 
@@ -107,9 +111,10 @@ const mayBe = (field: Field, value: string): boolean =>
 const isPrice = ({ concept, own }: Field): boolean =>
   concept?.shape === 'price' || (own.length > 1 && PRICES.has(own.at(-1) ?? ''));
 
-function wanted({ kind, format, concept, words }: Field): keyof typeof READERS | undefined {
+function wanted({ kind, format, concept, words, core }: Field): keyof typeof READERS | undefined {
   if (format === 'date' || format === 'date-time') return 'date';
-  const isDay = concept?.shape === 'date' || (concept === undefined && isNamedDay(words));
+  const isDay =
+    concept?.shape === 'date' || (concept === undefined && (isNamedDay(words) || meansDay(core)));
   if (kind === 'string' && isDay) return 'date';
   if (kind === 'number' || kind === 'integer') return 'number';
   const isMeasured = concept === undefined || concept.shape === 'quantity';
@@ -118,10 +123,20 @@ function wanted({ kind, format, concept, words }: Field): keyof typeof READERS |
 
 const PUBLISHED = /publi|posted|pubdate/;
 
+/** `scadenza`, `Frist`. */
+const meansDay = (core: readonly string[]): boolean => {
+  const asked = askedBy(core);
+  return asked?.besides.length === 0 && asked.meanings.values().some((one) => DAYS.test(one));
+};
+const DAYS = /^(?:deadline|valid from|valid until|next update)$|(?:^| )date(?: |$)/;
+
 /** `tested_on`, `opening_date`, `date_of_death`. */
 const isNamedDay = (words: readonly string[]): boolean =>
   words.length > 1 &&
-  (/^(?:on|by|until|till|since|from|date|day)$/.test(words.at(-1) ?? '') || words[0] === 'date');
+  (/^(?:on|by|until|till|since|from|date|day|ends|starts|begins|opens|closes|expires)$/.test(
+    words.at(-1) ?? '',
+  ) ||
+    words[0] === 'date');
 
 /** `Valid 27 March 2026 – 18 October 2026`: both days, of which the field takes its own. */
 function rangeIn(field: Field, { behind }: Saying, language: string): string | undefined {

@@ -28,7 +28,10 @@ const UNITS: readonly (readonly [readonly string[], RegExp])[] = [
     ['kcal', 'calories', 'calorie'],
     new RegExp(`${NUMBER}\\s?(?:kcal|calories|cal|kalorien)(?!\\p{L})`, 'giu'),
   ],
-  [['alcohol', 'abv'], new RegExp(`${NUMBER}\\s?%\\s?(?:vol|abv|alc)(?!\\p{L})`, 'giu')],
+  [
+    ['alcohol', 'abv', 'alcool', 'alkohol', 'alcol'],
+    new RegExp(`${NUMBER}\\s?%\\s?(?:vol|abv|alc)(?!\\p{L})`, 'giu'),
+  ],
   [['runtime'], new RegExp(`${NUMBER}\\s?(?:min|minutes|minuten|mins)(?!\\p{L})`, 'giu')],
   [
     ['hourly'],

@@ -95,13 +95,19 @@ function hoursOn({ page, labels }: HoursSources): readonly Hours[] {
 function linesOf(page: Page): readonly Hours[] {
   const found: Hours[] = [];
   for (const element of boxesOf(page, 5, MOST_TEXT)) {
-    for (const line of page.lines(element)) {
+    for (const line of page.lines(element).flatMap(clausesOf)) {
       const said = daysIn(line, page.language);
       if (said !== undefined && isHours(said.rest))
         found.push({ days: said.days, text: said.rest, where: whereIs(element) });
     }
   }
   return found;
+}
+
+/** A line, and what stands in it between commas and full stops: `Open Mon–Fri 8–18, Sat 9–13. Emergencies: …`. */
+function clausesOf(line: string): readonly string[] {
+  const clauses = line.split(/[,;.]\s+|\s[·•|]\s/u);
+  return clauses.length > 1 && clauses.length < 12 ? [line, ...clauses] : [line];
 }
 
 const ALL = new Set([0, 1, 2, 3, 4, 5, 6]);

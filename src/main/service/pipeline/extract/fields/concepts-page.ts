@@ -5,7 +5,7 @@ export const PAGE_CONCEPTS: readonly Concept[] = [
   {
     id: 'title',
     names: list(
-      'title name headline heading productname recipename recipetitle articletitle producttitle jobtitle eventname eventtitle companyname businessname storename booktitle movietitle itemname pagetitle titel nom titre nombre titulo',
+      'title name headline heading productname recipename recipetitle articletitle producttitle jobtitle eventname eventtitle companyname businessname storename booktitle movietitle itemname pagetitle titel nom titre nombre titulo titolo nazwa navn namn',
     ),
     describes:
       /^(?:the )?(?:(?:full |main |display )?(?:name|title|headline)\b|[\w ]{2,20}(?: name| title)$)/i,

@@ -98,7 +98,11 @@ const SAID = /^(?<label>\p{L}[^:：]{1,30})[:：]\s*(?<value>\S.{0,80})$/u;
 /** `Hosted by Ann Lee. Guest: Omar Hale. This show …`: sentences that are a label and its value. */
 export function readSentences(text: string, say: Say): void {
   const sentences = text.split(SENTENCE_END);
-  if (sentences.length < 2 && text.length <= MOST_OF_SENTENCE) return;
+  // a short one alone is read as a line
+  if (sentences.length < 2 && text.length <= MOST_OF_LINE_READ) {
+    readClauses(text.replace(/[.!]$/u, ''), say);
+    return;
+  }
   for (const sentence of sentences) {
     const said = sentence.replace(/[.!]$/u, '');
     const { label, value } = SENTENCE.exec(said)?.groups ?? {};
@@ -106,16 +110,44 @@ export function readSentences(text: string, say: Say): void {
     if (said.length > MOST_OF_SENTENCE || !/\d/.test(said)) continue;
     readTimes(said, say);
     readSums(said, say);
-    const timed = MEASURED.exec(said)?.groups;
-    if (timed !== undefined) say(timed['label'] ?? '', timed['value'] ?? '', 0.35);
+    readClauses(said, say);
   }
 }
+
+/** Letters of a text whose times and sums are read as those of a line (labels.ts). */
+export const MOST_OF_LINE_READ = 60;
+
+/** `Kaution 3 Monatsmieten`, `Version 4.2.1` between commas and dots. */
+function readClauses(sentence: string, say: Say): void {
+  for (const clause of sentence.split(/,\s(?=\p{L})|\s[·•|]\s/u)) {
+    const { label, value } = (MEASURED.exec(clause) ?? NUMBERED.exec(clause))?.groups ?? {};
+    if (label !== undefined && value !== undefined) say(label, value, 0.35);
+  }
+}
+
+/** Of a value with more behind it what is no sentence of a text: a name, a number, a short list. */
+export function firstSentence(value: string): string | undefined {
+  const [first = '', ...others] = value.split(SENTENCE_END);
+  const isOne =
+    others.length > 0 &&
+    first.length <= MOST_OF_VALUE &&
+    /\d|^\p{Lu}/u.test(first) &&
+    !PROSE.test(first);
+  return isOne ? first : undefined;
+}
+
+const MOST_OF_VALUE = 40;
+/** Small words that make a sentence of it. */
+const PROSE =
+  /(?<!\p{L})(?:is|are|was|has|have|can|may|will|you|we|it|but|ist|sind|wird|est|es|un|una)(?!\p{L})/iu;
 
 /** Letters of a sentence that says a few facts and nothing else. */
 const MOST_OF_SENTENCE = 120;
 /** `Crossing time 55 minutes`. */
 const MEASURED =
-  /^(?<label>\p{L}{3,16}(?:\s\p{L}{2,16})?)\s(?<value>\d[\d.,–-]*\s\p{L}{1,12}(?:\s\d{1,2}\s\p{L}{1,8})?)$/u;
+  /^(?<label>\p{L}{3,16}(?:[\s-]\p{L}{2,16}){0,2}?)\s(?<value>\d[\d.,–-]*\s\p{L}{1,12}(?:\s\d{1,2}\s\p{L}{1,8})?)$/u;
+/** `Version 4.2.1`, `Barcode 5012345678900`, `Gallery 12`. */
+const NUMBERED = /^(?<label>\p{L}{4,16})\s(?<value>\d+(?:\.\d+)*)$/u;
 
 /** `5. März` and `Dr. Lee` go on. */
 const SENTENCE_END =
@@ -153,16 +185,22 @@ const AMOUNT = String.raw`(?:\p{Sc}|[A-Z]{3}\s)?\s?\d[\d.,’'\s]*[kK]?(?:\s?(?:
 /** `Adults £14, concessions £9`: several sums with a word or two before each. */
 export function readSums(text: string, say: Say): void {
   if (!/\p{Sc}|\d\s?[A-Z]{3}|\skr/u.test(text)) return;
+  const led = LED.exec(text)?.[0] ?? '';
   const parts = text
-    .replace(LED, '')
+    .slice(led.length)
     .split(BETWEEN_SUMS)
     .filter((part) => !FREE.test(part));
-  const pairs = parts
-    .map((part) => LABELLED_SUM.exec(part.replace(/\.$/u, ''))?.groups)
-    .filter((part) => part !== undefined);
+  const pairs = parts.flatMap((part) => {
+    const { label, value } = LABELLED_SUM.exec(part.replace(/\.$/u, ''))?.groups ?? {};
+    return label === undefined || value === undefined ? [] : [{ label, value }];
+  });
+  // `Cats: neutering £140`
+  if (led !== '')
+    for (const { label, value } of pairs)
+      say(`${led.replace(/[\s:：]+$/u, '')} ${label}`, value, 0.5);
   if (parts.length < 2 || pairs.length * 2 < parts.length) return;
-  const [whose = '', ...kind] = pairs[0]?.['label']?.split(' ') ?? [];
-  for (const [at, { label = '', value = '' }] of pairs.entries()) {
+  const [whose = '', ...kind] = pairs[0]?.label.split(' ') ?? [];
+  for (const [at, { label, value }] of pairs.entries()) {
     say(label, value, 0.55);
     // `Adult single £9.80, return £17.50`
     if (at > 0 && kind.length > 0 && !label.includes(' ')) say(`${whose} ${label}`, value, 0.5);

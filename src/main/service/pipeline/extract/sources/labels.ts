@@ -7,6 +7,8 @@ import type { Field } from '../fields/field.ts';
 import { isLabelKey } from '../fields/meanings.ts';
 import type { Add, Labels, Pair, Say } from './label-pair.ts';
 import {
+  firstSentence,
+  MOST_OF_LINE_READ,
   partsOfLine,
   readPay,
   readPreformatted,
@@ -288,7 +290,7 @@ function readInline(element: Element, page: Page, add: Add): void {
   const length = page.textLength(element);
   if (length < 3 || length > 600) return;
   const text = page.text(element);
-  if (length <= MOST_OF_PAY) {
+  if (length <= MOST_OF_LINE_READ) {
     readPay(text, say);
     readTimes(text, say);
     readSums(text, say);
@@ -304,9 +306,6 @@ function readInline(element: Element, page: Page, add: Add): void {
   else if (isHead && page.textLength(first) <= MAX_LABEL) readHead(element, seen, page, say);
   if (seen.length <= 4) readLines(element, page, say);
 }
-
-/** Letters of a text that says a pay and nothing else. */
-const MOST_OF_PAY = 60;
 
 /** `Sponsor <a>…</a>`, `Tagged <a>…</a>, <a>…</a>`: a word or three before elements that hold all the rest. */
 function readLead(element: Element, seen: readonly Element[], page: Page, say: Say): void {
@@ -443,7 +442,11 @@ function readLines(element: Element, page: Page, say: Say): void {
       // `Sunrise 04:58` is no label `Sunrise 04`
       if (label === undefined || value === undefined || CUT_TIME.test(label)) continue;
       const isLabel = !/\d$/.test(label) && label.split(' ').length <= 5;
-      if (isLabel && !value.startsWith('//')) say(label, value, strength);
+      if (!isLabel || value.startsWith('//')) break;
+      const first = firstSentence(value);
+      // `Model numbers: BK-170, BK-171. Barcode 5012345678900.`
+      if (first !== undefined) say(label, first, strength + 0.01);
+      say(label, value, strength);
       break;
     }
   }
