@@ -241,3 +241,21 @@ it('takes the price a paragraph begins with, and a list up to the end of its sen
     barcode: '5012345678900',
   });
 });
+
+it('parts two people, knows who conducts and translates, and a price among the facts of a line', () => {
+  const body =
+    '<p>Soloists: Jun Park and Rosa Diaz.</p><p>Conducted by Miriam Falk.</p><p>312 pages · 21,90 € · ISBN 978-2-555-01234-5</p><p>Roman traduit de l’anglais par Marc Leroy</p>';
+  const fields = { soloists: texts, conductor: text, price: number, traducteur: text };
+  expect(dataOf(body, fields)).toEqual({
+    soloists: ['Jun Park', 'Rosa Diaz'],
+    conductor: 'Miriam Falk',
+    price: 21.9,
+    traducteur: 'Marc Leroy',
+  });
+});
+
+it('finds the column of a thing in the row that is called as what is asked', () => {
+  const body =
+    '<table><tr><th></th><th>Lake</th><th>Lake Pro</th></tr><tr><td>Camera</td><td>48 MP</td><td>50 MP</td></tr><tr><td>Price</td><td>$519</td><td>$829</td></tr></table>';
+  expect(dataOf(body, { lake_pro_price: number })).toEqual({ lake_pro_price: 829 });
+});

@@ -132,14 +132,15 @@ export function thingsIn(text: string): readonly string[] {
   const parts = text.split(BETWEEN).filter((part) => part !== '');
   const last = parts.at(-1);
   if (last === undefined) return parts;
-  // `marsanne et roussanne`: two words, and nothing that may be a name of both
-  if (parts.length < 2)
-    return /^\p{Ll}+\s\p{L}+\s\p{Ll}+$/u.test(last) ? last.split(INNER_AND) : parts;
+  // `marsanne et roussanne`, `Jun Park and Rosa Diaz`: nothing that may be the name of one
+  if (parts.length < 2) return TWO.test(last) ? last.replace(/\.$/u, '').split(INNER_AND) : parts;
   // with other signs between them, `Data Structures and Algorithms` is one
   const ends = /[;|\n·•/、；・]/u.test(text) ? [] : last.split(INNER_AND);
   return [...parts.slice(0, -1), ...(ends.length === 2 ? ends : [last.replace(AND, '')])];
 }
 
+const TWO =
+  /^(?:\p{Ll}+\s\p{L}+\s\p{Ll}+|\p{Lu}\S+(?:\s\p{Lu}\S+){1,2}\s\p{L}{1,3}\s\p{Lu}\S+(?:\s\p{Lu}\S+){1,2})$/u;
 const BETWEEN = /\s*[,;|\n、，；・•]\s*|\s+[·/]\s+(?![^()]*\))/u;
 const INNER_AND = /(?<=\S)\s(?:and|und|et|y|e|en|och|og|oraz|i|ve|ja|и|та)\s/u;
 const AND = /^(?:and|und|et|y|e|en|och|og|oraz|i|ve|ja|и|та)\s+/u;

@@ -46,6 +46,11 @@ const PEOPLE: ReadonlySet<string> = new Set([
   'guest',
   'attendee',
   'visitor',
+  'personen',
+  'gäste',
+  'personne',
+  'persona',
+  'persone',
 ]);
 
 const SHOWN = /^(?:p|li|span|td|dd|a|small|strong|div|h[2-6])$/;

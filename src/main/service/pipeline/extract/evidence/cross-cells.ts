@@ -36,8 +36,17 @@ export function crossCells(field: Field, page: Page): readonly Evidence[] {
   const words = field.own.filter((word) => !COUNTING.has(word) && !PRICES.has(word));
   if (field.kind === 'array') return words.length === 0 ? [] : columnCells(field, words, page);
   if (words.length < 2 || !/^(?:number|integer|string)$/.test(field.kind)) return [];
-  const asked = words.map((word) => stemsFor(word));
-  const found = gridsOf(page).flatMap((grid) => meetings(grid, asked, page));
+  // a row may be called `Price` itself
+  const readings = [words, field.own.filter((word) => !COUNTING.has(word))];
+  const found = gridsOf(page).flatMap((grid) =>
+    readings.flatMap((reading) =>
+      meetings(
+        grid,
+        reading.map((word) => stemsFor(word)),
+        page,
+      ),
+    ),
+  );
   return found.sort((a, b) => b.score - a.score).slice(0, 2);
 }
 

@@ -59,11 +59,13 @@ const LEADING =
 function leadingPrices(page: Page): readonly Evidence[] {
   return evidenceIn(page, { length: [10, MOST_LED], enough: 10 }, (element) => {
     const text = page.text(element);
-    const price = LEADING.exec(text)?.[0];
+    const parts = text.split(/\s[·•|]\s/u);
+    const alone = parts.find((part) => LEADING.exec(part)?.[0] === part);
+    const price = alone ?? LEADING.exec(text)?.[0];
     if (price === undefined || !/^(?:p|li|div)$/.test(element.name)) return undefined;
     // what stands right behind it says what it is the price of
-    if (isOtherPrice(text.slice(0, price.length + 24)) || page.order(element) < headingAt(page))
-      return undefined;
+    const isOther = alone === undefined && isOtherPrice(text.slice(0, price.length + 24));
+    if (isOther || page.order(element) < headingAt(page)) return undefined;
     return one('text', 0.3 - farFromHeading(element, page, 3_000) * 0.1, price, whereIs(element));
   });
 }
