@@ -34,7 +34,10 @@ const ROUTE =
 const CASE =
   /^(?:.{0,40}:\s)?(?<claimant>\p{Lu}[^:|]{1,60}?)\s+(?:v\.?|vs\.?|versus|\.\/\.|gegen|contra)\s+(?<defendant>\p{Lu}[^:|[(]{1,60}?)(?:\s*(?:[|[(:]|\s[-–—]\s).*)?$/u;
 const NUMBERED =
-  /^(?:\p{L}+\s){1,3}(?:(?:no|nr)\.?\s)?((?=\S*\d)[\p{Lu}\d][\p{L}\d./-]{1,24})(?::|\s[–—|-]\s|$)/u;
+  /^(?:\p{L}+\s){1,3}(?:(?:no|nr)\.?\s)?((?=\S*\d)[\p{Lu}\d][\p{L}\d.]*[/-][\p{L}\d./-]{1,24})(?::|\s[–—|-]\s|$)/u;
+/** `Night train 471 Oslo – Bergen`. */
+const OF_KIND =
+  /(?<!\p{L})(?:train|flight|lot|bill|case|bus|route|line)\s(?:no\.?\s)?(\d[\dA-Z]{0,5})(?!\S)/iu;
 const YEAR = /[(（]((?:1[89]|20)\d\d)[)）]/u;
 
 const PARTS = {
@@ -48,7 +51,7 @@ const PARTS = {
   defendant: (text: string) => CASE.exec(text)?.groups?.['defendant'],
   year: (text: string) => YEAR.exec(text)?.[1],
   vintage: (text: string) => /(?<!\d)((?:19|20)\d\d)(?!\d)/u.exec(text)?.[1],
-  number: (text: string) => NUMBERED.exec(text)?.[1],
+  number: (text: string) => (NUMBERED.exec(text) ?? OF_KIND.exec(text))?.[1],
 } as const;
 
 const HOME = /^(?:home|local|heim|domicile|casa|thuis|hemma|hjemme)$/;
@@ -76,8 +79,9 @@ const VINTAGES = /^(?:vintage|jahrgang|millesime|anada|annata)$/;
 const isNumber = ({ kind }: Field): boolean => kind === 'number' || kind === 'integer';
 
 /** `Bill 41/2026: Clean Harbours Act`: the number of what the page is about. */
-const numberAsked = ({ kind, words }: Field): Part | undefined =>
-  kind === 'string' && words.length <= 2 && /^(?:number|no|nr|numero)$/.test(words.at(-1) ?? '')
+const numberAsked = ({ kind, key }: Field): Part | undefined =>
+  kind === 'string' &&
+  /^(?:bill|case|train|flight|lot|order|ticket)?(?:number|no|nr|numero)$/.test(key)
     ? 'number'
     : undefined;
 

@@ -19,7 +19,7 @@ interface Kind {
 const asksOneOf =
   (...names: readonly string[]) =>
   ({ words, own }: Field): boolean =>
-    names.includes(words.at(-1) ?? '') || names.includes(own.at(-1) ?? '');
+    names.includes(words.at(-1) ?? '') || (own.length === 1 && names.includes(own[0] ?? ''));
 
 const AMOUNT = String.raw`(?:\p{Sc}|EUR|USD|GBP|CHF)?\s?\d[\d.,’\s]*k?\s?(?:\p{Sc}|EUR|USD|GBP|CHF|kr|zł)?`;
 const PAY = new RegExp(
@@ -41,7 +41,9 @@ const VERSION = /^(?:v\d+(?:\.\d+)+|\d+\.\d+\.\d+)(?:[-+][\w.]+)?(?=$|\s[•·|�
 
 /** `42 min`, `1 h 20 min`. */
 const LASTS =
-  /^(?:\d{1,2}\s?(?:h|hrs?|hours?|std\.?|stunden?|heures?|horas?|ore)\s?)?\d{1,3}\s?(?:min|mins|minutes?|minuten?|minutos?|minuti)\.?$|^\d{1,2}:[0-5]\d\s?(?:h|hrs?|std\.?)$|^\d{1,2}\s?(?:hrs?|hours?|std\.?|stunden?|heures?|horas?|ore)$/iu;
+  /^(?:\d{1,2}\s?(?:h|hrs?|hours?|std\.?|stunden?|heures?|horas?|ore)\s?)?\d{1,3}\s?(?:min|mins|minutes?|minuten?|minutos?|minuti)\.?$|^\d{1,2}\s?(?:hrs?|hours?|std\.?|stunden?|heures?|horas?|ore)$/iu;
+/** `5:30 h`. */
+const CLOCKED = /^\d{1,2}:[0-5]\d\s?(?:h|hrs?|std\.?)$/iu;
 /** `7 °C`: with a sign of the scale, which forecasts of many days leave out. */
 const DEGREES = /^[-+−–]?\d{1,2}(?:[.,]\d)?\s?°\s?[CF]$/u;
 const TIME_ALONE =
@@ -76,6 +78,8 @@ const OPEN =
 const READS =
   /^\d{1,3}\s?min(?:s|utes?|uten|utos?|uti)?\.?(?:\s(?:read|reading|to read|lesezeit|de lecture|de lectura|di lettura|leestijd))?$/iu;
 const EPISODE = /^S\d{1,2}\s?[·:,-]?\s?(?:E|Ep\.?\s?)\d{1,3}$/iu;
+
+const isLasting = asksOneOf('duration', 'length', 'runtime', 'laufzeit', 'dauer', 'duree');
 
 const KINDS: readonly Kind[] = [
   {
@@ -129,8 +133,8 @@ const KINDS: readonly Kind[] = [
     find: oneOf('manual', 'automatic'),
   },
   {
-    isAsked: asksOneOf('duration', 'length', 'runtime', 'laufzeit', 'dauer', 'duree'),
-    find: (text) => LASTS.exec(text)?.[0],
+    isAsked: (field) => isLasting(field) && (field.kind === 'string' || field.unit !== undefined),
+    find: (text) => LASTS.exec(text)?.[0] ?? CLOCKED.exec(text)?.[0],
   },
   {
     isAsked: asksOneOf('temperature', 'temperatur', 'temperatura'),

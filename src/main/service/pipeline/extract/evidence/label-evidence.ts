@@ -182,6 +182,7 @@ function inOtherWords(
     const rank = rankOf(field, pair.label);
     if (rank === 0 || rank === RANKS.own || rank < bestRank(siblings, pair.label)) continue;
     if (isNoSum(field, pair.value)) continue;
+    if (field.measure !== undefined && /\p{Sc}/u.test(pair.value)) continue;
     const weight = 0.76 * rank * (isBlock(pair.value) ? 0.7 : 1);
     found.push({ pair, weight, isGuess: rank < SURE });
   }
@@ -408,11 +409,14 @@ function similarPairs(field: Field, labels: Labels): readonly Pair[] {
     if (pair === undefined) return [];
     const said = wordsOfLabel(pair);
     const isLong = said.length < words.length || said.length > words.length + 2;
-    const has = (word: string): boolean => said.some((other) => isForm(word, other));
+    const has = (word: string): boolean =>
+      said.some((other) => isForm(word, other) || other === SPELLED_OUT[word]);
     return isLong || !words.every(has) ? [] : [pair];
   });
   return strongest(alike);
 }
+
+const SPELLED_OUT: Readonly<Record<string, string>> = { min: 'minimum', max: 'maximum' };
 
 const labelWords = new WeakMap<Pair, readonly string[]>();
 

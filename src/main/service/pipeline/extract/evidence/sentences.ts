@@ -49,9 +49,11 @@ function sayingsFor(
   // of `open_until` only a part is known
   if (known.length > 0 && asked?.besides.length === 0) return known;
   const words = own.filter((word) => !COUNTING.has(word) && !BOUND.has(word));
-  if (words.join('').length < LEAST_LETTERS) return known;
+  // `on_loan_until` is not until when anything is
+  const others = BOUND.has(own.at(-1) ?? '') ? [] : known;
+  if (words.join('').length < LEAST_LETTERS) return others;
   const whole = words.length < own.length ? of(own) : [];
-  return [...[...whole, ...of(words)].map((saying) => ({ saying, isOwn: true })), ...known];
+  return [...[...whole, ...of(words)].map((saying) => ({ saying, isOwn: true })), ...others];
 }
 
 /** How much the field's own words in a sentence say. */

@@ -145,7 +145,7 @@ const PROSE =
 const MOST_OF_SENTENCE = 120;
 /** `Crossing time 55 minutes`. */
 const MEASURED =
-  /^(?<label>\p{L}{3,16}(?:[\s-]\p{L}{2,16}){0,2}?)\s(?<value>\d[\d.,–-]*\s(?:°\s?[CF]|%|\p{L}{1,12})(?:\s\d{1,2}\s\p{L}{1,8})?)$/u;
+  /^(?!copyright)(?<label>\p{L}{3,16}(?:[\s-]\p{L}{2,16}){0,2}?)\s(?<value>\d[\d.,–-]*\s(?:°\s?[CF]|%|\p{L}{1,12})(?:\s\d{1,2}\s\p{L}{1,8})?)$/iu;
 /** `Version 4.2.1`, `Barcode 5012345678900`, `Gallery 12`. */
 const NUMBERED = /^(?<label>\p{L}{4,16})\s(?<value>\d+(?:\.\d+)*)$/u;
 

@@ -1,0 +1,30 @@
+/** Pages that say their facts in passing: as many are read as were, and no more is wrong (scripts/eval-passing.ts counts them). */
+import { parseDocument } from 'htmlparser2';
+import { expect, it } from 'vitest';
+import { extractStructured } from '../../../src/main/service/pipeline/extract/index.ts';
+import { isRight, type PassingFacts } from '../../support/facts-in-passing/kind.ts';
+import { FIRST } from '../../support/facts-in-passing/first.ts';
+import { FOURTH } from '../../support/facts-in-passing/fourth.ts';
+import { SECOND } from '../../support/facts-in-passing/second.ts';
+import { THIRD } from '../../support/facts-in-passing/third.ts';
+
+function verdictsOn({ name, html, schema, want }: PassingFacts): readonly string[] {
+  const url = `https://www.site.example/${name}`;
+  const { data } = extractStructured({ root: parseDocument(html), url, schema });
+  const given = data as Readonly<Record<string, unknown>>;
+  return Object.entries(want).map(([field, wanted]) => {
+    if (isRight(wanted, given[field])) return 'right';
+    return given[field] === undefined ? 'lost' : 'wrong';
+  });
+}
+
+it('are read', () => {
+  const verdicts = [...FIRST, ...SECOND, ...THIRD, ...FOURTH].flatMap(verdictsOn);
+  const count = (verdict: string): number => verdicts.filter((one) => one === verdict).length;
+  expect(count('right')).toBeGreaterThanOrEqual(RIGHT);
+  expect(count('wrong')).toBeLessThanOrEqual(WRONG);
+});
+
+/** Of 428 fields. */
+const RIGHT = 351;
+const WRONG = 1;
