@@ -198,7 +198,8 @@ it('extract reads fields by a schema file', async () => {
   expect(ran.stderr).not.toContain('neither');
   expect(ran.code).toBe(0);
   expect(JSON.parse(ran.stdout)).toMatchObject({ data: { price: 1250, weight: '480 kg' } });
-});
+  // some twenty commands, each a process of its own
+}, 300_000);
 
 it.each([
   [['extract', 'http://a.test/'], 'what to read'],
