@@ -27,6 +27,8 @@ export function unpacked(payload: RequestPayload, coding: string, most: number):
     );
   }
   const transform = create();
+  // told by whoever reads it; of a body that nobody reads any more it must not end the service
+  transform.on('error', () => undefined);
   const pieces = piecesOf(transform, name, most);
   const body = Object.assign(Readable.from(pieces, { objectMode: false }), {
     receivedEncodedLength: 0,
