@@ -10,7 +10,7 @@ import { monitors } from './en/monitors.ts';
 import { operations } from './en/operations.ts';
 import { playground } from './en/playground.ts';
 import { services } from './en/services.ts';
-import { settings } from './en/settings.ts';
+import { settingLabels } from './en/setting-labels.ts';
 import { table } from './en/table.ts';
 import { inLocale } from './locale.ts';
 
@@ -29,5 +29,5 @@ export const t = inLocale({
   versus,
   monitors,
   services,
-  settings,
+  settingLabels,
 } as const);

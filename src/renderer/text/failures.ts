@@ -82,7 +82,7 @@ export function messageOf(error: unknown): string {
 
 /** `HEARTH_LLM_KEY`, `--chromium-path`, `jobTtlMs` and `"jobTtlMs"` become what the settings call them; commands are left out. */
 export function plainWords(said: string): string {
-  const labels: Readonly<Record<string, string>> = t.settings.labels;
+  const labels: Readonly<Record<string, string>> = t.settingLabels;
   const named = (whole: string, setting: string): string => {
     const label = labels[setting];
     return label === undefined ? whole : `“${label}”`;

@@ -8,6 +8,7 @@ import { plan, usage } from './en/plan.ts';
 import { profiles } from './en/profiles.ts';
 import { recipes } from './en/recipes.ts';
 import { repair } from './en/repair.ts';
+import { settings } from './en/settings.ts';
 import { transfer } from './en/transfer.ts';
 import { inLocale } from './locale.ts';
 
@@ -21,6 +22,7 @@ export const t = {
     copy,
     profiles,
     repair,
+    settings,
     usage,
     plan,
     about,

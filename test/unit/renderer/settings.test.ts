@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { SETTINGS } from '../../../src/main/service/config/table.ts';
 import { SHARED } from '../../../src/main/service/config/shared-settings.ts';
 import { SECTION_SETTINGS } from '../../../src/renderer/features/settings/sections.ts';
-import { t } from '../../../src/renderer/text/catalogue.ts';
+import { t } from '../../../src/renderer/text/screens.ts';
 
 const ELSEWHERE: readonly string[] = [
   // of one start
@@ -22,7 +22,7 @@ it('settings have their place', () => {
   );
   expect(lost).toEqual([]);
   expect(new Set(shown).size).toBe(shown.length);
-  const labels: Readonly<Record<string, string>> = t.settings.labels;
+  const labels: Readonly<Record<string, string>> = t.settingLabels;
   expect(shown.filter((name) => (labels[name] ?? '') === '')).toEqual([]);
 });
 

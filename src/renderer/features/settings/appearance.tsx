@@ -5,7 +5,7 @@ import { changePreferences, usePreferences } from '../../app/preferences.ts';
 import { SelectField } from '../../components/choice-fields.tsx';
 import { Switch } from '../../components/field.tsx';
 import { Segmented } from '../../components/segmented.tsx';
-import { t } from '../../text/catalogue.ts';
+import { t } from '../../text/screens.ts';
 import { DOCUMENT_TABS } from '../document/document.ts';
 
 export function Appearance(): ReactElement {

@@ -10,7 +10,7 @@ import { Button } from '../../components/button.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { Field, Form, Input } from '../../components/field.tsx';
 import { Progress } from '../../components/progress.tsx';
-import { t } from '../../text/catalogue.ts';
+import { t } from '../../text/screens.ts';
 import { messageOf } from '../../text/failures.ts';
 import { formatBytes } from '../../text/format.ts';
 

@@ -1,9 +1,9 @@
 /** Which setting stands in which section, in order, and which test belongs there. */
 import type { TestTarget } from '../../../contract/console/settings.ts';
-import type { t } from '../../text/catalogue.ts';
+import type { t } from '../../text/screens.ts';
 
 export type SectionId = keyof typeof t.settings.sections;
-type SettingName = keyof typeof t.settings.labels;
+type SettingName = keyof typeof t.settingLabels;
 
 export const SECTION_IDS: readonly SectionId[] = [
   'appearance',

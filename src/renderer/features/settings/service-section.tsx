@@ -14,7 +14,7 @@ import { announce } from '../../components/announcer.tsx';
 import { Button } from '../../components/button.tsx';
 import { Form } from '../../components/field.tsx';
 import { FoundAgain, useKeptForm } from '../../components/kept-form.tsx';
-import { t } from '../../text/catalogue.ts';
+import { t } from '../../text/screens.ts';
 import { messageOf, plainWords } from '../../text/failures.ts';
 import { formatDuration } from '../../text/format.ts';
 import { SettingControl } from './setting-control.tsx';
@@ -65,7 +65,7 @@ export function ServiceSection({ section, answer }: ServiceSectionProps): ReactE
             return entry === undefined ? null : (
               <SettingControl
                 key={`${round} ${name} ${JSON.stringify(entry.value)} ${entry.isSet}`}
-                label={t.settings.labels[name]}
+                label={t.settingLabels[name]}
                 entry={entry}
                 changed={changes[name]}
                 onChange={(value) => form.set(withChange(changes, name, value))}

@@ -3,7 +3,7 @@ import { useState, type ReactElement } from 'react';
 import type { SettingEntry, SettingValue } from '../../../contract/console/settings.ts';
 import { SelectField } from '../../components/choice-fields.tsx';
 import { Field, Input, Switch, TextArea } from '../../components/field.tsx';
-import { t } from '../../text/catalogue.ts';
+import { t } from '../../text/screens.ts';
 import { rounded, UNITS, usualOf } from './setting-units.ts';
 
 interface SettingControlProps {

@@ -1,5 +1,5 @@
 /** What the numbers of the settings count, and how they are written. Pure. */
-import { t } from '../../text/catalogue.ts';
+import { t } from '../../text/screens.ts';
 import { formatAmount } from '../../text/format.ts';
 
 const { units } = t.settings;

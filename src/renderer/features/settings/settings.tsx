@@ -5,7 +5,7 @@ import { PlaceHeader } from '../../app/place-header.tsx';
 import { useSettings } from '../../client/queries.ts';
 import { later } from '../../components/later.tsx';
 import { Pending } from '../../components/states.tsx';
-import { t } from '../../text/catalogue.ts';
+import { t } from '../../text/screens.ts';
 import { Appearance } from './appearance.tsx';
 import { SECTION_IDS, type SectionId } from './sections.ts';
 import { ServiceSection } from './service-section.tsx';

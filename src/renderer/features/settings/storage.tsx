@@ -11,7 +11,7 @@ import { CopyButton } from '../../components/copy-button.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { Field, Select } from '../../components/field.tsx';
 import { Pending } from '../../components/states.tsx';
-import { t } from '../../text/catalogue.ts';
+import { t } from '../../text/screens.ts';
 import { messageOf } from '../../text/failures.ts';
 import { formatBytes } from '../../text/format.ts';
 import { ExportNote } from '../records/export-button.tsx';
