@@ -9,7 +9,7 @@ import { childElements, type Page, whereIs } from '../sources/page.ts';
 import { stem, wordsOf } from '../text.ts';
 import { COUNTING } from './counted.ts';
 import { type Evidence, one } from './evidence.ts';
-import { PRICES } from './label-evidence.ts';
+import { PRICES } from './sums.ts';
 
 const MOST_TABLES = 20;
 const MOST_ROWS = 60;
@@ -21,15 +21,14 @@ const CALLED = 0.6;
 /** Each word that a head has besides makes it a little less the one. */
 const BESIDE = 0.01;
 
-interface Head {
-  readonly at: number;
-  readonly stems: ReadonlySet<string>;
-}
-
 /** A table whose first row names the columns, and whose first cells name the rows. */
 interface Grid {
-  readonly columns: readonly Head[];
-  readonly rows: readonly (Head & { readonly cells: readonly Element[] })[];
+  /** Stems of the heads' words. */
+  readonly columns: readonly ReadonlySet<string>[];
+  readonly rows: readonly {
+    readonly stems: ReadonlySet<string>;
+    readonly cells: readonly Element[];
+  }[];
 }
 
 export function crossCells(field: Field, page: Page): readonly Evidence[] {
@@ -63,13 +62,13 @@ const has = (stems: ReadonlySet<string>, asked: Asked): boolean =>
 
 function meetings(grid: Grid, asked: readonly Asked[], page: Page): readonly Evidence[] {
   return grid.rows.flatMap((row) =>
-    grid.columns.flatMap((column) => {
-      const cell = row.cells[column.at];
-      const isMet = asked.every((one) => has(row.stems, one) || has(column.stems, one));
+    grid.columns.flatMap((column, at) => {
+      const cell = row.cells[at];
+      const isMet = asked.every((one) => has(row.stems, one) || has(column, one));
       const areBoth =
-        asked.some((one) => !has(column.stems, one)) && asked.some((one) => !has(row.stems, one));
+        asked.some((one) => !has(column, one)) && asked.some((one) => !has(row.stems, one));
       if (cell === undefined || !isMet || !areBoth) return [];
-      const rest = row.stems.size + column.stems.size - asked.length;
+      const rest = row.stems.size + column.size - asked.length;
       return [one('table', MET - rest * BESIDE, page.text(cell), whereIs(cell))];
     }),
   );
@@ -78,21 +77,18 @@ function meetings(grid: Grid, asked: readonly Asked[], page: Page): readonly Evi
 function columnCells(field: Field, words: readonly string[], page: Page): readonly Evidence[] {
   if (field.item?.kind === 'object' || field.item?.kind === 'array') return [];
   const asked = words.map(stem);
-  return gridsOf(page).flatMap((grid) =>
-    grid.columns
-      .filter(({ stems }) => asked.every((one) => [...stems].some((said) => isSame(said, one))))
-      .map(({ at, stems }) => ({
-        source: 'table',
-        // a head of that one word
-        score: stems.size === asked.length ? CALLED : LISTED,
-        pieces: grid.rows.flatMap(({ cells }) => {
-          const cell = cells[at];
-          return cell === undefined || page.textLength(cell) === 0
-            ? []
-            : [{ text: page.text(cell), where: whereIs(cell) }];
-        }),
-      }))
-      .filter(({ pieces }) => pieces.length > 1),
+  return gridsOf(page).flatMap(({ columns, rows }) =>
+    columns.flatMap((stems, at) => {
+      if (!asked.every((one) => [...stems].some((said) => isSame(said, one)))) return [];
+      const pieces = rows.flatMap(({ cells }) => {
+        const cell = cells[at];
+        const isEmpty = cell === undefined || page.textLength(cell) === 0;
+        return isEmpty ? [] : [{ text: page.text(cell), where: whereIs(cell) }];
+      });
+      // a head of that one word
+      const score = stems.size === asked.length ? CALLED : LISTED;
+      return pieces.length > 1 ? [{ source: 'table', score, pieces }] : [];
+    }),
   );
 }
 
@@ -133,9 +129,8 @@ function gridOf(table: Element, page: Page): readonly Grid[] {
   if (!isGrid || !areHeads) return [];
   return [
     {
-      columns: heads.map((cell, at) => ({ at, stems: stemsOf(page.text(cell)) })),
-      rows: others.map((cells, at) => ({
-        at,
+      columns: heads.map((cell) => stemsOf(page.text(cell))),
+      rows: others.map((cells) => ({
         cells,
         stems: stemsOf(cells[0] === undefined ? '' : page.text(cells[0])),
       })),

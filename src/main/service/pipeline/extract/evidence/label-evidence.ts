@@ -4,9 +4,8 @@
  */
 import type { Element } from 'domhandler';
 import type { Field } from '../fields/field.ts';
-import { looksLikePrice } from '../typed/numbers.ts';
-import { askedBy, isLabelKey, labelKeysOf, saysAsked, withoutForm } from '../fields/meanings.ts';
-import type { Labels, Pair } from '../sources/label-pair.ts';
+import { askedBy, isLabelKey, saysAsked, withoutForm } from '../fields/meanings.ts';
+import { type Labels, type Pair, wordsOfLabel } from '../sources/label-pair.ts';
 import { strongest } from '../sources/labels.ts';
 import { isForm, keyOf, singular, stem, wordsOf } from '../text.ts';
 import { largest } from '../largest.ts';
@@ -14,6 +13,7 @@ import { COUNTING } from './counted.ts';
 import type { Evidence, Piece } from './evidence.ts';
 import { itemsIn } from './items.ts';
 import { CONCEPTS } from '../fields/concepts.ts';
+import { isNoSum, numbersFor, pricesFor } from './sums.ts';
 import { endOf, timesIn } from './time-ranges-shown.ts';
 import { endAsked, findRange } from '../typed/date-ranges.ts';
 import { subjectOf, WHETHER } from '../typed/polarity.ts';
@@ -87,73 +87,6 @@ function inHalfOfName(field: Field, labels: Labels): readonly Pair[] {
   ];
 }
 
-/** `Adults: $14` of `adult_price`, `ermäßigt 15,00 €` of `reduced_price`. */
-function pricesFor(field: Field, labels: Labels): readonly Pair[] {
-  const who = whoPays(field);
-  if (who.length === 0) return [];
-  const asked = askedBy(who);
-  const keys = new Set([who.join(''), `${who.join('')}s`]);
-  if (asked?.besides.length === 0) for (const key of labelKeysOf(asked)) keys.add(key);
-  const named = [...keys].flatMap((key) =>
-    (labels.get(key) ?? []).filter(({ value }) => looksLikePrice(value)).slice(0, 1),
-  );
-  return named.length > 0 ? named : strongest(pricedAsOne(who, labels));
-}
-
-/** `Emergencies: (503) 555-0177` of `emergency_phone`. */
-function numbersFor({ own, kind }: Field, labels: Labels): readonly Pair[] {
-  if (kind !== 'string' || own.length < 2 || !/^(?:phone|telephone|tel)$/.test(own.at(-1) ?? ''))
-    return [];
-  return strongest(
-    [...labels.values().take(MAX_LABELS)].flatMap(([pair]) => {
-      const said = pair === undefined ? [] : wordsOfLabel(pair);
-      const isIt =
-        said.length === own.length - 1 &&
-        said.every((word, at) => isForm(word, singular(own[at] ?? '')));
-      return pair !== undefined && isIt && /\d[\d\s()./-]{5}/.test(pair.value) ? [pair] : [];
-    }),
-  );
-}
-
-/** `car with driver £41` of `car_fare`. */
-const pricedAsOne = (who: readonly string[], labels: Labels): readonly Pair[] =>
-  [...labels.values().take(MAX_LABELS)].flatMap(([pair]) => {
-    if (pair === undefined || !looksLikePrice(pair.value)) return [];
-    const said = wordsOfLabel(pair);
-    const isIt =
-      said.length <= who.length + 2 &&
-      who.every((word) => said.some((other) => isForm(singular(word), other)));
-    return isIt ? [pair] : [];
-  });
-
-/** `student` of `student_ticket_price`: words in front of those of a sum. */
-export function whoPays({ kind, own }: Field): readonly string[] {
-  // `prix_adulte`
-  if (FIRST_OF_SUM.test(own[0] ?? '') && /number|integer/.test(kind)) return own.slice(1);
-  const end = own.findLastIndex((word) => !PRICES.has(word));
-  return /number|integer/.test(kind) && end < own.length - 1 ? own.slice(0, end + 1) : [];
-}
-
-const FIRST_OF_SUM = /^(?:prix|precio|prezzo|preis|preco|tarif|tarifa|tariffa|cena|prijs|pris)$/;
-
-/** Of `adults 160 kr, students 90 kr` nobody knows which; `Prices 2026` says none. */
-const isNoSum = (field: Field, value: string): boolean =>
-  whoPays(field).length > 0 &&
-  (/^(?:19|20)\d\d$/.test(value) || [...value.matchAll(SUM)].length > 1);
-
-const SUM = /\p{Sc}\s?\d[\d.,]*|\d[\d.,]*\s?(?:\p{Sc}|[A-Z]{3}(?!\p{L})|kr|zł)/gu;
-
-/** Last words of what is asked as a sum for somebody or something: `adult_price`. */
-export const PRICES: ReadonlySet<string> = new Set([
-  'price',
-  'fee',
-  'cost',
-  'fare',
-  'rate',
-  'admission',
-  'ticket',
-]);
-
 /** Labels of a time from when to when. */
 const WHEN = CONCEPTS.filter(({ id }) => /^start(?:time|date)$/.test(id)).flatMap(
   ({ labels = [] }) => labels,
@@ -224,14 +157,14 @@ function piecesOf(pair: Pair, field: Field, page: Page): readonly Piece[] {
 const isName = ({ words, concept }: Field): boolean =>
   words.at(-1) === 'name' || words.at(-1) === 'person' || concept?.shape === 'person';
 
-/** Of `Toby Reyes. Call 555 010 2233.` and `Dana Whitfield, dana@fund.example` the name alone. */
+/** Of `Dana Whitfield, dana@fund.example` the name alone. */
 const personIn = (text: string, { kind, concept }: Field): string =>
   kind === 'string' && !LONG.has(concept?.shape ?? '')
     ? (PERSON_FIRST.exec(text)?.[1] ?? text)
     : text;
 
 const PERSON_FIRST =
-  /^(\p{Lu}[\p{L}'’-]+(?:\s(?:van|von|de|der|den|di|da|del)){0,2}(?:\s\p{Lu}[\p{L}'’-]+){1,2})(?:\.\s(?=\p{Lu}).*|,\s(?:\S{1,60}@|\(?\+?\d[\d\s()/-]{6}).*)$/u;
+  /^(\p{Lu}[\p{L}'’-]+(?:\s(?:van|von|de|der|den|di|da|del)){0,2}(?:\s\p{Lu}[\p{L}'’-]+){1,2}),\s(?:\S{1,60}@|\(?\+?\d[\d\s()/-]{6}).*$/u;
 
 /** `Maria Lopez, (708) 555-0134`: the name alone. */
 function withoutContact(text: string): string {
@@ -417,15 +350,6 @@ function similarPairs(field: Field, labels: Labels): readonly Pair[] {
 }
 
 const SPELLED_OUT: Readonly<Record<string, string>> = { min: 'minimum', max: 'maximum' };
-
-const labelWords = new WeakMap<Pair, readonly string[]>();
-
-/** In the singular, split once for all fields. */
-function wordsOfLabel(pair: Pair): readonly string[] {
-  let words = labelWords.get(pair);
-  if (words === undefined) labelWords.set(pair, (words = wordsOf(pair.label).map(singular)));
-  return words;
-}
 
 /** Letters of a lone word that a label of more words may be known by. */
 const TELLING = 8;

@@ -9,7 +9,8 @@ import { scaleIn } from '../typed/scales.ts';
 import { findDate } from '../typed/times.ts';
 import { type Evidence, one } from './evidence.ts';
 import { COUNTING } from './counted.ts';
-import { bestRank, BOUND, PRICES, rankOf, whoPays } from './label-evidence.ts';
+import { bestRank, BOUND, rankOf } from './label-evidence.ts';
+import { PRICES, SUM, whoPays } from './sums.ts';
 
 /** Below labels and all that is marked up. */
 const SAID = 0.44;
@@ -94,7 +95,6 @@ function sumsFor(field: Field, { named, of }: Sayings): readonly Evidence[] {
   });
 }
 
-const SUM = String.raw`(?:\p{Sc}|[A-Z]{3}\s)\s?\d[\d.,]*|\d[\d.,]*\s?(?:\p{Sc}|[A-Z]{3}(?!\p{L})|kr|zł)`;
 const SUM_BEHIND = new RegExp(`^[^\\d.;,!?\\p{Sc}]{0,30}?(?<![A-Z])(${SUM})`, 'u');
 const SUM_BEFORE = new RegExp(
   `(${SUM})\\s(?:for|für|pour|para|per|voor|för)\\s(?:\\p{L}{1,8}\\s)?$`,

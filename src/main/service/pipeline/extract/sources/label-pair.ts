@@ -1,5 +1,6 @@
 /** A label with its value, as the readers of labels find it. */
 import type { Element } from 'domhandler';
+import { singular, wordsOf } from '../text.ts';
 
 export interface Pair {
   readonly label: string;
@@ -30,3 +31,12 @@ export type Say = (
   strength: number,
   holders?: readonly Element[],
 ) => void;
+
+const labelWords = new WeakMap<Pair, readonly string[]>();
+
+/** In the singular, split once for all fields. */
+export function wordsOfLabel(pair: Pair): readonly string[] {
+  let words = labelWords.get(pair);
+  if (words === undefined) labelWords.set(pair, (words = wordsOf(pair.label).map(singular)));
+  return words;
+}
