@@ -109,6 +109,38 @@ describe.skipIf(!isBuilt)('a run that is refused or fails', () => {
       .waitFor();
   });
 
+  it('says what helps with a site that sends away, and how long it asks to wait', async () => {
+    await scrape(`${site.origin}/status/429?after=300`);
+    const result = gui.page.getByRole('region', { name: 'Result' });
+    await result.getByText('Wait a few minutes, then run again.').waitFor();
+    await result.getByText('The site answered 429 and asks to wait 5 minutes.').waitFor();
+    await scrape(`${site.origin}/status/403`);
+    await result.getByText('It may want a sign-in, or to be asked through a proxy.').waitFor();
+    await result.getByRole('link', { name: 'Sign in to this site…' }).waitFor();
+  });
+
+  it('keeps a list of 10,000 addresses that was put in a moment before, its code in short', async () => {
+    const { page } = gui;
+    await gui.open('/playground/scrape');
+    await page.getByRole('button', { name: 'Many pages…' }).click();
+    const field = page.getByLabel('Addresses', { exact: true });
+    const lines = Array.from({ length: 10_000 }, (_, n) => `${site.origin}/p/${n}`).join('\n');
+    await field.evaluate((area, text) => {
+      // as React hears it; typing so many lines takes Chromium minutes
+      const value = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value');
+      value?.set?.call(area, text);
+      area.dispatchEvent(new Event('input', { bubbles: true }));
+    }, lines);
+    await page.getByText('10,000 addresses').waitFor();
+    await page.getByText('… and so on: copying takes all of it.').waitFor();
+    await page.getByRole('button', { name: 'Copy as code' }).click();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain(`${site.origin}/p/9999`);
+    await page.reload();
+    await page.getByText('10,000 addresses').waitFor();
+    await page.getByRole('button', { name: 'One page' }).click();
+  });
+
   it('offers the last copy of a page that no longer answers', async () => {
     const { page } = gui;
     site.files.set('/now', {

@@ -208,6 +208,15 @@ describe('a page that is broken is read all the same', () => {
     }
     expect(await creditsOf(service)).toBe(before);
   });
+
+  it.each([
+    [429, '120', 'The site answered 429 and asks to wait 2 minutes.'],
+    [503, '30', 'The site answered 503 and asks to wait 30 seconds.'],
+  ])('says how long the site asks to wait with %i', async (status, after, warning) => {
+    const url = `${site.origin}/status/${status}?after=${after}`;
+    const answer = await scrapeOn(service, { url });
+    expect(answer.json.data).toMatchObject({ warning, metadata: { statusCode: status } });
+  });
 });
 
 describe('a client that hangs up', () => {

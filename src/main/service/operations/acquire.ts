@@ -11,6 +11,7 @@ import { release } from '../domain/bytes.ts';
 import type { ScrapeOptions } from '../domain/command.ts';
 import { HearthError } from '../domain/errors.ts';
 import type { ActionResults, PageAnswer, ScreenshotShot, Snapshot } from '../domain/snapshot.ts';
+import { retryAfterMs, waitInWords } from '../domain/retry-after.ts';
 import { hostKey, routeOf } from '../domain/url-key.ts';
 import type { CacheEntry } from '../ports/capture-cache.ts';
 import { siteRules } from '../ports/host-pacer.ts';
@@ -105,9 +106,17 @@ export function createAcquire(deps: AcquireDeps): Acquire {
         release(snapshot.body);
       });
     ours?.settleWith(keeping);
-    const whole = { ...snapshot, facts, output, warnings, keepable, answers };
+    const told = [...warnings, ...askedToWait(facts, deps.clock.now())];
+    const whole = { ...snapshot, facts, output, warnings: told, keepable, answers };
     return describe(request, whole, ours === undefined ? undefined : { state: 'miss' });
   };
+}
+
+/** A site that sends away says itself when to come back. */
+function askedToWait({ status, headers }: CaptureFacts, now: number): readonly string[] {
+  const ms = status === 429 || status === 503 ? retryAfterMs(headers, now) : undefined;
+  if (ms === undefined) return [];
+  return [`The site answered ${status} and asks to wait ${waitInWords(ms)}.`];
 }
 
 function isToKeep({ options, mayStore }: AcquireRequest): boolean {

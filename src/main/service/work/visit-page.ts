@@ -9,6 +9,7 @@ import { orAborted } from '../domain/abort.ts';
 import type { Document } from '../domain/document.ts';
 import { toHearthError, type ErrorCode, type HearthError } from '../domain/errors.ts';
 import type { ScrapeOptions } from '../domain/command.ts';
+import { retryAfterMs } from '../domain/retry-after.ts';
 import { holdOf, type FrontierJob, type JobOf, type Page } from '../domain/job.ts';
 import type { RunStep } from '../domain/recipe-run.ts';
 import type { Served } from '../operations/acquire-request.ts';
@@ -327,16 +328,6 @@ function toldOf({ document, run }: Seen): Document {
   if (run === undefined) return document;
   const values = run.detail === undefined ? [] : [run.detail.values];
   return { ...document, json: [...run.rows.map(({ row }) => row), ...values] };
-}
-
-/** `Retry-After` as seconds or an HTTP date (RFC 9110 section 10.2.3). */
-function retryAfterMs(headers: Readonly<Record<string, string>>, now: number): number | undefined {
-  const value = headers['retry-after'];
-  if (value === undefined) return undefined;
-  const seconds = Number(value);
-  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
-  const at = Date.parse(value);
-  return Number.isNaN(at) ? undefined : Math.max(0, at - now);
 }
 
 async function recordFailure(

@@ -12,6 +12,15 @@ import { snippet, type SnippetLanguage } from './snippet.ts';
 
 const LANGUAGES: readonly SnippetLanguage[] = ['curl', 'javascript', 'python'];
 
+const MOST_LINES = 400;
+
+/** The code of a list of 10,000 pages takes half a second to lay out at every key; what is copied is whole. */
+function inShort(code: string): string {
+  const lines = code.split('\n', MOST_LINES + 1);
+  if (lines.length <= MOST_LINES) return code;
+  return [...lines.slice(0, MOST_LINES), t.playground.codeGoesOn].join('\n');
+}
+
 interface CodeBoxProps {
   readonly operation: ConsoleOperation;
   readonly body: JsonObject;
@@ -58,7 +67,7 @@ export function CodeBox({ operation, body, fileName, address }: CodeBoxProps): R
           role="region"
           className="relative max-h-[min(168px,20vh)] overflow-auto p-3 font-mono text-[11.5px] leading-[1.55]"
         >
-          {code}
+          {inShort(code)}
         </pre>
       )}
     </section>

@@ -47,7 +47,7 @@ export function UrlListField({
   const urls = textsOf(body['urls']);
   const [typed, setTyped] = useState<string>();
   // what was typed stays as typed while it says what the body says
-  const isSame = typed !== undefined && readUrlList(typed).urls.join(' ') === urls.join(' ');
+  const isSame = typed !== undefined && isEqual(readUrlList(typed).urls, urls);
   const text = isSame ? typed : urls.join('\n');
   const list = readUrlList(text);
   const write = (next: string): void => {
@@ -99,6 +99,9 @@ export function UrlListField({
     </Field>
   );
 }
+
+const isEqual = (some: readonly string[], others: readonly string[]): boolean =>
+  some === others || (some.length === others.length && some.every((one, n) => one === others[n]));
 
 function Counts({ list }: { readonly list: UrlList }): ReactElement {
   const { urls, duplicates, bad } = list;

@@ -8,8 +8,15 @@ export interface UrlList {
   readonly bad: readonly { readonly line: number; readonly text: string }[];
 }
 
-/** The first address of each line; a bare host counts, other words do not. */
+let last: { readonly text: string; readonly list: UrlList } | undefined;
+
+/** The first address of each line; a bare host counts, other words do not. The last text is read once. */
 export function readUrlList(text: string): UrlList {
+  if (last?.text !== text) last = { text, list: readLines(text) };
+  return last.list;
+}
+
+function readLines(text: string): UrlList {
   const urls = new Set<string>();
   const bad: { line: number; text: string }[] = [];
   let duplicates = 0;

@@ -22,6 +22,17 @@ export const document = {
   column: (number: number) => `Column ${number}`,
   notRequested: (form: string) => `${form} ${form.endsWith('s') ? 'were' : 'was'} not asked for.`,
   signIn: 'Sign in to this site…',
+  /** What helps where the site answered with this status; empty where nothing does. */
+  refusedNext: (status: number) =>
+    status === 403
+      ? 'It may want a sign-in, or to be asked through a proxy.'
+      : status === 404 || status === 410
+        ? 'Check the address.'
+        : status === 429
+          ? 'Wait a few minutes, then run again.'
+          : status >= 500
+            ? 'Run again later.'
+            : '',
   addAndRun: 'Add it and run again',
   noJson: 'No structured data was asked for.',
   noJsonHelp: 'Ask for JSON with a schema or a sentence, and each value comes with its place.',

@@ -51,6 +51,7 @@ export const playground = {
   javascript: 'JavaScript',
   python: 'Python',
   copyCode: 'Copy as code',
+  codeGoesOn: '… and so on: copying takes all of it.',
   noKey: 'You have no key yet.',
   createKey: 'Create one',
   pasted: 'The form now holds what you pasted.',

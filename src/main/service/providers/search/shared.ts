@@ -5,6 +5,7 @@
  * own making is a `Fault` (health.ts). Keys stay in headers and are in no message.
  */
 import { HearthError } from '../../domain/errors.ts';
+import { retryAfterMs } from '../../domain/retry-after.ts';
 import { PAGE_IDENTITY, urlKey } from '../../domain/url-key.ts';
 import type { Net, NetRequest, NetResponse } from '../../net/net.ts';
 import type {
@@ -90,14 +91,10 @@ function whyOf(error: HearthError, url: string): string {
   return `${host} was not found. Check this machine’s connection, and the provider’s address where one is set.`;
 }
 
-function retryAfterOf(response: NetResponse, clock: Clock): number | undefined {
-  const said = response.headers['retry-after'];
-  if (said === undefined) return undefined;
-  if (/^\d+$/.test(said)) return Math.min(Number(said), 86_400);
-  const at = Date.parse(said);
-  return Number.isNaN(at)
-    ? undefined
-    : Math.min(86_400, Math.max(1, Math.ceil((at - clock.now()) / 1_000)));
+/** Seconds, between one and a day. */
+function retryAfterOf({ headers }: NetResponse, clock: Clock): number | undefined {
+  const ms = retryAfterMs(headers, clock.now());
+  return ms === undefined ? undefined : Math.min(86_400, Math.max(1, Math.ceil(ms / 1_000)));
 }
 
 /** The answer's text. */

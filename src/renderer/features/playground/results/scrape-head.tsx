@@ -64,23 +64,32 @@ export function isGood({ statusCode }: DocumentModel): boolean {
 
 type FiguresProps = Pick<ScrapeHeadProps, 'document' | 'run' | 'onFresh'>;
 
-function Figures({ document, run, onFresh }: FiguresProps): ReactElement {
+/** How the site answered, and what helps where it refused. */
+function Answered({ document }: Pick<FiguresProps, 'document'>): ReactElement | null {
+  const { statusCode: status, url } = document;
+  if (status === undefined) return null;
+  if (isGood(document)) return <Badge tone="ok">{status}</Badge>;
   return (
-    <div className="nums flex flex-wrap items-center gap-x-2 gap-y-1 pt-0.5 text-xs text-ink-2">
-      {document.statusCode !== undefined && (
-        <Badge tone={isGood(document) ? 'ok' : 'warn'}>{document.statusCode}</Badge>
-      )}
-      {document.statusCode !== undefined && !isGood(document) && (
-        <span className="text-ink">{t.jobs.refusedWith(document.statusCode)}</span>
-      )}
-      {document.statusCode === 401 && document.url !== '' && (
+    <>
+      <Badge tone="warn">{status}</Badge>
+      <span className="text-ink">{t.jobs.refusedWith(status)}</span>
+      <span>{t.document.refusedNext(status)}</span>
+      {(status === 401 || status === 403) && url !== '' && (
         <Link
-          href={`/settings/profiles?url=${encodeURIComponent(document.url)}`}
+          href={`/settings/profiles?url=${encodeURIComponent(url)}`}
           className="text-ember underline underline-offset-2"
         >
           {t.document.signIn}
         </Link>
       )}
+    </>
+  );
+}
+
+function Figures({ document, run, onFresh }: FiguresProps): ReactElement {
+  return (
+    <div className="nums flex flex-wrap items-center gap-x-2 gap-y-1 pt-0.5 text-xs text-ink-2">
+      <Answered document={document} />
       {run.elapsedMs !== undefined && <span>{formatDuration(run.elapsedMs)}</span>}
       {run.bytes !== undefined && <span>· {formatBytes(run.bytes)}</span>}
       {document.credits !== undefined && <span>· {t.common.credits(document.credits)}</span>}
