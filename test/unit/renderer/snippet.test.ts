@@ -48,6 +48,12 @@ describe('copied code', () => {
       expect(pasted).toEqual({ operation, body: NASTY, isV1: false });
     }
   });
+
+  it('of many pages comes back, too', () => {
+    const body = { urls: ['https://a.example', 'https://b.example'], formats: ['html'] };
+    const pasted = readPaste(snippet('curl', ADDRESS, 'scrape', body));
+    expect(pasted).toEqual({ operation: 'scrape', body, isV1: false });
+  });
 });
 
 describe('pasted text', () => {
@@ -85,7 +91,10 @@ describe('pasted text', () => {
 
   it('guesses the operation of a JSON body only where one can', () => {
     expect(readPaste('{"query":"x"}')?.operation).toBe('search');
-    expect(readPaste('{"urls":["x"]}')?.operation).toBe('extract');
+    expect(readPaste('{"urls":["x"],"prompt":"Who?"}')?.operation).toBe('extract');
+    expect(readPaste('{"urls":["x"],"schema":{}}')?.operation).toBe('extract');
+    expect(readPaste('{"urls":["x"],"formats":[]}')?.operation).toBe('scrape');
+    expect(readPaste('{"urls":["x"]}')?.operation).toBeUndefined();
     expect(readPaste('{"url":"x","includePaths":["a"]}')?.operation).toBe('crawl');
     expect(readPaste('{"url":"x"}')).toEqual({ body: { url: 'x' }, isV1: false });
   });

@@ -34,7 +34,7 @@ function readJson(text: string): Pasted | undefined {
 /** Bodies that can only belong to one operation. */
 function guessOperation(body: JsonObject): ConsoleOperation | undefined {
   if ('query' in body) return 'search';
-  if ('urls' in body) return 'extract';
+  if ('prompt' in body || 'schema' in body) return 'urls' in body ? 'extract' : undefined;
   if (
     ['includePaths', 'excludePaths', 'maxDiscoveryDepth', 'scrapeOptions'].some(
       (key) => key in body,
@@ -50,7 +50,7 @@ function readCurl(text: string): Pasted | undefined {
   const call = curlCall(words);
   if (call.url === undefined) return undefined;
   const url = URL.parse(call.url);
-  const route = /\/(v1|v2)\/(\w+)\/?$/.exec(url?.pathname ?? '');
+  const route = /\/(v1|v2)\/(?:batch\/)?(\w+)\/?$/.exec(url?.pathname ?? '');
   const operation = OPERATIONS.find((name) => name === route?.[2]);
   if (operation !== undefined && call.data !== undefined) {
     const body = parseObject(call.data);

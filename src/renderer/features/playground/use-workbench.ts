@@ -70,7 +70,9 @@ export function useWorkbench(operation: ConsoleOperation, onStart: () => void) {
     navigate(`/playground/${target}`);
   };
   const paste = (pasted: Pasted): void => {
-    const target = pasted.operation ?? operation;
+    // a list of pages and nothing else: both of these read one
+    const readsMany = operation === 'extract' || !isMany(pasted.body);
+    const target = pasted.operation ?? (readsMany ? operation : 'scrape');
     announce(pasted.isV1 ? t.playground.pastedV1 : t.playground.pasted);
     if (target === operation) write(pasted.body);
     else open(target, pasted.body);
