@@ -18,6 +18,7 @@ import type {
   LibraryManifest,
   LibraryProof,
   LibraryReplay,
+  LibraryRebuilt,
   LibraryStats,
   LibraryVerified,
   LibraryVersion,
@@ -189,5 +190,6 @@ function upkeepCalls({ call, stream }: LibraryTransport, post: Post) {
       (await call<{ readonly stats: LibraryStats }>(`${root}/stats`, { signal })).stats,
     verify: (deep: boolean) => post<LibraryVerified>(`${root}/verify`, { deep }),
     collect: () => post<LibraryCollected>(`${root}/gc`, {}),
+    rebuild: () => post<LibraryRebuilt>(`${root}/rebuild`, {}),
   };
 }

@@ -317,6 +317,9 @@ export const libraryResponses = {
     damaged: z.array(z.strictObject({ id: z.string(), url: z.string(), why: z.string() })),
     known: count,
     marked: count,
+    unlisted: count.describe(
+      'Kept captures without rows, where the database was lost; `rebuild` makes them.',
+    ),
   }),
   collected: z.strictObject({ ...ok, removed: count, freedBytes: z.int() }),
   rebuilt: z.strictObject({ ...ok, restored: count, unreadable: count }),

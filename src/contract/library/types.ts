@@ -31,6 +31,7 @@ export type LibraryHighlight = Body<'highlights'>['highlights'][number];
 export type LibraryImport = Body<'import'>['import'];
 export type LibraryStats = Body<'stats'>['stats'];
 export type LibraryVerified = Body<'verified'>;
+export type LibraryRebuilt = Body<'rebuilt'>;
 export type LibraryCollected = Body<'collected'>;
 export type LibraryProof = Body<'proof'>['proof'];
 

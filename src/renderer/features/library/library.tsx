@@ -28,6 +28,7 @@ import { ExportDialog } from './export-dialog.tsx';
 import { hitWords } from './hit-words.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { askToKeep } from './keeping.ts';
+import { LostList } from './lost-list.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { Shelves } from './shelves.tsx';
 
@@ -79,6 +80,7 @@ export default function Library(): ReactElement {
           onClose={() => setShelvesOpen(false)}
         />
         <div className="flex min-w-0 flex-1 flex-col">
+          <LostList />
           <Results q={q} found={found} onClear={() => ask('')} />
         </div>
       </div>

@@ -76,6 +76,11 @@ export const library = {
   collectionRemoved: 'The collection is removed; its pages stay in the library.',
   searchRemoved: 'The saved search is removed.',
   dismiss: 'Dismiss',
+  unlisted: (count: number) =>
+    `${plural(count, 'kept copy lies', 'kept copies lie')} in this folder and ${count === 1 ? 'stands' : 'stand'} in no list: the database was lost, or an older one was put back.`,
+  listAgain: 'List them again',
+  listedAgain: (restored: number, unreadable: number) =>
+    `${plural(restored, 'copy', 'copies')} listed again${unreadable === 0 ? '' : `; ${plural(unreadable, 'copy', 'copies')} cannot be read`}`,
   emptyTitle: 'Keep a page, and it stays: as it was, findable by any sentence, without a network.',
   emptyHelp:
     'Every page Hearth reads leaves its text here. A kept page also keeps its looks, its pictures and a proof of the day. Keep it again later, and you see what changed.',

@@ -36,6 +36,8 @@ interface VerifyAnswer {
   readonly known: number;
   /** With `repair`: captures marked now. */
   readonly marked: number;
+  /** Kept captures that have no rows, where the database was lost; a rebuild makes them. */
+  readonly unlisted: number;
 }
 
 interface LibraryStats extends LibraryCounts {
@@ -129,8 +131,9 @@ async function verify(
       ...damaged.map(({ id, url, why }) => `Capture ${id} of ${url}: ${why}.`),
       ...[...checked.damaged].map((digest) => `The bytes of ${digest} are not what was kept.`),
       ...chain,
-      ...(loss === undefined ? [] : [loss]),
+      ...(loss === undefined ? [] : [loss.text]),
     ],
+    unlisted: loss?.lost ?? 0,
     marked: repair ? await deps.store.markDamaged(damaged.map(({ id }) => id)) : 0,
   };
 }
@@ -217,7 +220,7 @@ async function refuseAfterLoss(deps: UpkeepDeps): Promise<void> {
   if (loss === undefined) return;
   throw new HearthError(
     'BAD_REQUEST',
-    `${loss} To remove what has none instead, tidy up with its option "force".`,
+    `${loss.text} To remove what has none instead, tidy up with its option "force".`,
   );
 }
 
@@ -225,7 +228,10 @@ async function refuseAfterLoss(deps: UpkeepDeps): Promise<void> {
  * What to do where kept captures have no rows that the database never knew: it was lost, or one of before was put back,
  * or a rebuild was broken off. The few that a kill leaves are none.
  */
-async function lossOfRows({ store, blobs }: UpkeepDeps): Promise<string | undefined> {
+async function lossOfRows({
+  store,
+  blobs,
+}: UpkeepDeps): Promise<{ readonly lost: number; readonly text: string } | undefined> {
   const isBrokenOff = (await store.readSettings())[REBUILDING] === true;
   let manifests = 0;
   let lost = 0;
@@ -243,9 +249,12 @@ async function lossOfRows({ store, blobs }: UpkeepDeps): Promise<string | undefi
     afterPk = last.pk;
     await nextTurn();
   }
-  if (!isBrokenOff && lost <= MOST_UNDER_WAY && (lost <= FEW || lost * 2 <= manifests)) return;
+  if (!isBrokenOff && lost <= MOST_UNDER_WAY && (lost <= FEW || lost * 2 <= manifests)) {
+    return undefined;
+  }
   const why = isBrokenOff ? 'a rebuild was broken off' : 'the database was lost or is an older one';
-  return `${lost} of ${manifests} kept captures have no rows in the database: ${why}. Run "hearth library rebuild".`;
+  const text = `${lost} of ${manifests} kept captures have no rows in the database: ${why}. Run "hearth library rebuild".`;
+  return { lost, text };
 }
 
 async function rebuild(
