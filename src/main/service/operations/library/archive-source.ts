@@ -37,13 +37,19 @@ export interface Selection {
   readonly accountId: string;
   /** Absent: all of them, and the collections and saved searches of the library. */
   readonly isWanted?: (capture: CaptureRow) => boolean;
+  /** `words`: no pictures, looks and parts are read, for files that hold none. */
+  readonly what?: 'words' | 'all';
 }
 
 const PAGE = 100;
 const MOST_HIGHLIGHTS = 10_000;
 
 /** May be read more than once. Damaged captures are left out. */
-export function openSource(deps: SourceDeps, { accountId, isWanted }: Selection): ArchiveSource {
+export function openSource(
+  deps: SourceDeps,
+  { accountId, isWanted, what = 'all' }: Selection,
+): ArchiveSource {
+  const looksOf = what === 'all' ? allOf : wordsOf;
   return {
     async *captures() {
       const about = describer(deps, accountId);
@@ -52,7 +58,7 @@ export function openSource(deps: SourceDeps, { accountId, isWanted }: Selection)
         for (const { capture, ...chain } of page) {
           afterN = chain.n;
           if (isWanted?.(capture) === false) continue;
-          const read = await archivedOf(deps, capture, chain, about);
+          const read = await archivedOf(deps, capture, chain, { about, looksOf });
           if (read !== undefined) yield read;
         }
         if (page.length < PAGE) return;
@@ -110,11 +116,13 @@ interface About {
   readonly highlights: readonly ArchivedHighlight[];
 }
 
+interface Readers {
+  readonly about: (entryId: number) => Promise<About | undefined>;
+  readonly looksOf: (deps: SourceDeps, manifest: Manifest) => Promise<Looks>;
+}
+
 /** What people said of the entry; the last one is held, since captures of one often follow each other. */
-function describer(
-  { store }: SourceDeps,
-  accountId: string,
-): (entryId: number) => Promise<About | undefined> {
+function describer({ store }: SourceDeps, accountId: string): Readers['about'] {
   let held: About | undefined;
   return async (entryId) => {
     if (held?.entry.id === entryId) return held;
@@ -142,7 +150,7 @@ async function archivedOf(
   deps: SourceDeps,
   { digest, entryId }: CaptureRow,
   chain: ChainPlace,
-  describe: (entryId: number) => Promise<About | undefined>,
+  { about: describe, looksOf }: Readers,
 ): Promise<ArchivedCapture | undefined> {
   const bytes = digest === undefined ? null : await deps.blobs.read(digest);
   const manifest = bytes === null ? undefined : decodeManifest(bytes);
@@ -166,26 +174,36 @@ type Looks = Pick<ArchivedCapture, 'text' | 'still' | 'thumbnail' | 'markdown'> 
   readonly said: Pick<ArchivedCapture, 'author' | 'published' | 'description'>;
 };
 
+/** What a page says. */
+async function wordsOf({ blobs }: SourceDeps, manifest: Manifest): Promise<Looks> {
+  const { document, text, description } = manifest;
+  const made = document === undefined ? undefined : ((await blobs.read(document)) ?? undefined);
+  const words = text === undefined ? null : await blobs.read(text);
+  const { markdown, ...said } = saidIn(made, manifest.at);
+  return {
+    text: words === null ? '' : Buffer.from(words).toString('utf8'),
+    ...(markdown === undefined ? {} : { markdown }),
+    parts: [],
+    said: { ...said, ...(description === '' ? {} : { description }) },
+  };
+}
+
 /** All that was kept of a page beside what was answered. */
-async function looksOf({ blobs }: SourceDeps, manifest: Manifest): Promise<Looks> {
-  const { finalUrl, html, document, text, shot, thumb, still = [], description } = manifest;
+async function allOf(deps: SourceDeps, manifest: Manifest): Promise<Looks> {
+  const { blobs } = deps;
+  const { finalUrl, html, document, shot, thumb, still = [] } = manifest;
   const read = async (digest: Digest | undefined): Promise<Uint8Array | undefined> =>
     digest === undefined ? undefined : ((await blobs.read(digest)) ?? undefined);
   const parts: ArchivedPart[] = [];
   const add = async (
     digest: Digest | undefined,
     part: Omit<ArchivedPart, 'body'>,
-  ): Promise<Uint8Array | undefined> => {
+  ): Promise<void> => {
     const body = await read(digest);
     if (body !== undefined) parts.push({ ...part, body });
-    return body;
   };
   await add(html, { name: 'html', url: finalUrl, mimeType: 'text/html' });
-  const made = await add(document, {
-    name: 'document',
-    url: finalUrl,
-    mimeType: 'application/json',
-  });
+  await add(document, { name: 'document', url: finalUrl, mimeType: 'application/json' });
   if (shot !== undefined) {
     await add(shot.body, { name: 'shot', url: finalUrl, mimeType: shot.mimeType });
   }
@@ -194,15 +212,11 @@ async function looksOf({ blobs }: SourceDeps, manifest: Manifest): Promise<Looks
   }
   const main = await read(still.find(({ frame }) => frame === 0)?.body);
   const thumbnail = await read(thumb?.body);
-  const words = await read(text);
-  const { markdown, ...said } = saidIn(made, manifest.at);
   return {
-    text: words === undefined ? '' : Buffer.from(words).toString('utf8'),
+    ...(await wordsOf(deps, manifest)),
     ...(main === undefined ? {} : { still: main }),
     ...(thumbnail === undefined ? {} : { thumbnail }),
-    ...(markdown === undefined ? {} : { markdown }),
     parts,
-    said: { ...said, ...(description === '' ? {} : { description }) },
   };
 }
 

@@ -66,8 +66,9 @@ export function createLibraryExport(deps: ExportDeps): LibraryExport {
     async file(request) {
       const isWanted = await choose(deps, request);
       const { accountId } = request;
-      const source = openSource(deps, { accountId, ...(isWanted && { isWanted }) });
       const { withPrivate, format } = request;
+      const what = format in ENDINGS ? 'words' : 'all';
+      const source = openSource(deps, { accountId, what, ...(isWanted && { isWanted }) });
       const at = deps.clock.now();
       const name = `hearth-${new Date(at).toISOString().slice(0, 10)}`;
       const archive = {
