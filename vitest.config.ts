@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -32,13 +33,13 @@ const BUDGETS = 'test/e2e/budgets.test.ts';
 
 export default defineConfig({
   test: {
-    // on two cores: half of what tests do is wait for processes, pauses and browsers
-    maxWorkers: 4,
+    // some tests wait for pauses and processes; with four on two cores all took a third more processor time
+    maxWorkers: Math.min(8, availableParallelism() + 1),
     projects: [
-      // their files share what they import: pure code, which keeps nothing but caches
+      // files of unit and wire share what they import, which keeps nothing but caches
       project('unit', 60_000, { isolate: false }),
       project('suites', 60_000, AGAIN),
-      project('wire', 60_000),
+      project('wire', 60_000, { isolate: false }),
       project('service', 90_000, AGAIN),
       project('renderer', 60_000),
       project('e2e', 180_000, { ...AGAIN, exclude: [BUDGETS] }),
