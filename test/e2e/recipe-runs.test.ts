@@ -1,4 +1,5 @@
 /** A saved recipe in the window: run, its runs, what changed since the last one, its versions, and the run as a job. */
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOf } from '../support/axe.ts';
 import { lampClicks, lampName, openLampList, type LampList } from '../support/lamp-list.ts';
@@ -57,6 +58,32 @@ describe.skipIf(!isBuilt)('the runs of a recipe', () => {
       .waitFor({ state: 'detached', timeout: 5_000 });
     await list.getByRole('link', { name: 'Lamps', exact: true }).click();
     await page.getByText('This recipe has not run yet').waitFor();
+  });
+
+  it('is exported as a file and imported from it, also where there is none yet', async () => {
+    const { page } = gui;
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export recipe' }).click();
+    const file = await (await coming).path();
+    const choose = (chosen: Parameters<typeof page.setInputFiles>[1]): Promise<void> =>
+      page.getByLabel('Import a recipe…').and(page.locator('input')).setInputFiles(chosen);
+    await page.getByRole('link', { name: 'All recipes' }).click();
+    const json = (name: string, text: string) => ({
+      ...{ name, mimeType: 'application/json', buffer: Buffer.from(text) },
+    });
+    await choose(json('notes.json', '{"a":1}'));
+    await page.getByText('“notes.json” was not imported. It holds no recipe').first().waitFor();
+    await choose(json('half.json', '{"recipe":1,"start":["https://a.example"]}'));
+    await page.getByText('“half.json” was not imported.').first().waitFor();
+    await service.ask('DELETE', `/api/recipes/${id}`);
+    await page.getByText('No recipes yet.').waitFor();
+    expect(await violationsOf(gui, 'no recipes')).toEqual([]);
+    await choose(json('lamps.recipe.json', readFileSync(file, 'utf8')));
+    await page.waitForURL(/\/recipes\/[^/]+$/);
+    await page.getByText('This recipe has not run yet').waitFor();
+    id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    await service.ask('PATCH', `/api/recipes/${id}`, { name: 'Lamps' });
+    await page.getByRole('heading', { name: 'Lamps' }).waitFor();
   });
 
   it('runs by a key, and shows what is gone and changed since the run before', async () => {

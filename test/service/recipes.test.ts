@@ -163,6 +163,14 @@ it('refuses clicks that point elsewhere, files that are none, and runs of others
   expect(missed).toMatchObject({ status: 409, json: { code: 'RECIPE_CLICK_MISSED' } });
   const invalid = await service.ask('POST', '/api/recipes/run', { recipe: { recipe: 2 } });
   expect(invalid).toMatchObject({ status: 400, json: { code: 'RECIPE_INVALID' } });
+  // what cannot be run is not saved either
+  const half = await service.ask('POST', '/api/recipes', {
+    recipe: { ...(file as object), list: undefined },
+  });
+  expect(half).toMatchObject({
+    status: 400,
+    json: { code: 'RECIPE_INVALID', error: expect.stringContaining('"list" is missing') as string },
+  });
   const { id } = await ask('run', { recipe: file, maxPages: 1 });
   const other = await service.neighbour();
   const seen = await other.ask('GET', `/api/recipes/runs/${String(id)}`);

@@ -166,14 +166,17 @@ export function readRecipe(value: unknown): Recipe {
   if (parsed.success && isRecipe(value)) return value;
   const issues = parsed.error?.issues ?? [];
   const [first] = issues;
-  const place =
-    first === undefined
-      ? ''
-      : ` at ${first.path.map(String).join('.') || 'its top'}: ${first.message}`;
-  throw new HearthError('RECIPE_INVALID', `This is no recipe of version 1${place}.`, {
+  const what = first === undefined ? '' : `: ${placeOf(first.path)} ${whyNot(first.message)}`;
+  throw new HearthError('RECIPE_INVALID', `This is no recipe of version 1${what}.`, {
     details: issues,
   });
 }
+
+const placeOf = (path: readonly PropertyKey[]): string =>
+  path.length === 0 ? 'the file' : `"${path.map(String).join('.')}"`;
+
+const whyNot = (message: string): string =>
+  message.endsWith('received undefined') ? 'is missing' : `does not fit (${message})`;
 
 /** The schema has looked at every member; the value itself is kept, so that unknown ones stay. */
 const isRecipe = (value: unknown): value is Recipe => recipeSchema.safeParse(value).success;

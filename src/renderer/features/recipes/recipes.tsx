@@ -9,6 +9,7 @@ import { Empty, Pending } from '../../components/states.tsx';
 import { t } from '../../text/screens.ts';
 import { formatDate } from '../../text/format.ts';
 import { AddressForm } from './address-form.tsx';
+import { ImportRecipe } from './import-recipe.tsx';
 import { Names } from './names.tsx';
 
 const HEAD =
@@ -24,7 +25,12 @@ export default function Recipes(): ReactElement {
   });
   const open = (url: string): void => navigate(`/recipes/new?url=${encodeURIComponent(url)}`);
   const rows = data?.rows ?? [];
-  const form = <AddressForm url="" onOpen={open} />;
+  const form = (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <AddressForm url="" onOpen={open} />
+      <ImportRecipe />
+    </div>
+  );
   return (
     <div className="flex min-h-0 flex-1 flex-col bg-surface">
       <PageHeader title={t.shell.recipes} actions={rows.length === 0 ? undefined : form} />

@@ -1,4 +1,5 @@
 /** `/api/recipes`: the recipes an account keeps. A recipe is checked as it is before a run. */
+import { readRecipe } from '../../dialects/recipes.ts';
 import { HearthError } from '../../domain/errors.ts';
 import type { Json } from '../../domain/json.ts';
 import type { SavedRecipes } from '../../operations/saved-recipes.ts';
@@ -120,21 +121,12 @@ function readBody(body: RouteRequest['body']): {
   if (name !== undefined && (typeof name !== 'string' || !isName(name))) {
     throw bad(`"name" must be a text of 1 to ${LONGEST_NAME} characters.`);
   }
-  if (recipe !== undefined && !isRecipe(recipe)) {
-    throw bad('"recipe" must be a recipe of version 1, as "propose" and "from-clicks" make them.');
-  }
+  // unknown members stay: what is kept is what was sent
+  if (recipe !== undefined) readRecipe(recipe);
   return { ...(name === undefined ? {} : { name }), ...(recipe === undefined ? {} : { recipe }) };
 }
 
 const isName = (text: string): boolean => text.trim() !== '' && text.length <= LONGEST_NAME;
-
-function isRecipe(value: Json): boolean {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    Object.entries(value).some(([key, version]) => key === 'recipe' && version === 1)
-  );
-}
 
 /** The recipe's own name, else the host it starts at. */
 function nameIn(recipe: Json): string {
