@@ -11,7 +11,9 @@ import { parseDocument } from 'htmlparser2';
 import type { extractStructured } from '../src/main/service/pipeline/extract/index.ts';
 import { isRight, type PassingFacts } from '../test/support/facts-in-passing/kind.ts';
 import { FIRST } from '../test/support/facts-in-passing/first.ts';
+import { FIFTH } from '../test/support/facts-in-passing/fifth.ts';
 import { FOURTH } from '../test/support/facts-in-passing/fourth.ts';
+import { SIXTH } from '../test/support/facts-in-passing/sixth.ts';
 import { SECOND } from '../test/support/facts-in-passing/second.ts';
 import { THIRD } from '../test/support/facts-in-passing/third.ts';
 
@@ -24,7 +26,14 @@ const { extractStructured: extract } = (await import(pathToFileURL(path).href)) 
   readonly extractStructured: typeof extractStructured;
 };
 
-const SETS = { first: FIRST, second: SECOND, third: THIRD, fourth: FOURTH };
+const SETS = {
+  first: FIRST,
+  second: SECOND,
+  third: THIRD,
+  fourth: FOURTH,
+  fifth: FIFTH,
+  sixth: SIXTH,
+};
 for (const [name, pages] of Object.entries(SETS)) print(`${name.padEnd(8)}${told(pages)}`);
 
 function told(pages: readonly PassingFacts[]): string {

@@ -25,14 +25,16 @@ export function emails(page: Page): readonly Evidence[] {
 /** Numbers that are linked as such, or stand behind a word that says so. */
 export function contacts(page: Page): readonly Evidence[] {
   const said =
-    /(?:^|[^\p{L}])(?:phone|telephone|tel|call us|call|fon|telefon|téléphone|teléfono|telefono|tlf|tlfn|тел|телефон|mobile?)\s?[.:]?\s/iu;
+    /(?:^|[^\p{L}])(?:phone|telephone|tel|tél|call us|call|fon|telefon|téléphone|teléfono|telefono|tlf|tlfn|тел|телефон|mobile?)\s?[.:]?\s/iu;
   return reached(page, 'tel:', (text) => {
     const plus = /\+\d{1,3}[\s.()-]?\(?\d[\d\s.()/-]{5,18}\d/.exec(text)?.[0];
     if (plus !== undefined) return plus;
     const at = said.exec(text);
     const number = at === null ? undefined : PHONE.exec(text.slice(at.index + at[0].length))?.[0];
     if (number !== undefined && number.replace(/\D/g, '').length >= 6) return number;
-    return text.length <= SHORT_LINE ? NATIONAL.exec(text)?.[0] : undefined;
+    const lines = text.length <= SHORT_LINE ? [text] : text.split(/[.!?]\s/u);
+    const line = lines.find((one) => one.length <= SHORT_LINE && NATIONAL.test(one));
+    return line === undefined ? undefined : NATIONAL.exec(line)?.[0];
   });
 }
 

@@ -42,6 +42,7 @@ import { type Page, whereIs } from '../sources/page.ts';
 import type { PageRecords } from './record-rows.ts';
 import { keyOf } from '../text.ts';
 import { saidNames } from './said-names.ts';
+import { agesSaid, measuresSaid } from './measures-said.ts';
 import { sentenceEvidence } from './sentences.ts';
 import type { Sayings } from '../sources/said-numbers.ts';
 import { statements } from './statements.ts';
@@ -134,6 +135,8 @@ export function gather(field: Field, scope: Scope, sources: Sources): readonly E
     ...namedEvidence(field, page),
     ...countedEvidence(field, page),
     ...sentenceEvidence(field, sources.sayings(), { ...scope, language: page.dateLanguage }),
+    ...measuresSaid(field, sources.sayings(), scope.siblings),
+    ...agesSaid(field, page),
     ...codeEvidence(field, page),
     ...statements(field, page),
     ...namedLinks(field, page),

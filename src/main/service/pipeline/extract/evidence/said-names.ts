@@ -10,8 +10,9 @@ import { boxesOf } from './boxes.ts';
 import type { Evidence } from './evidence.ts';
 import verbs from './said-names.json' with { type: 'json' };
 
-/** Letters of a line that says it; of longer texts a name is one of many. */
-const MAX_TEXT = 100;
+/** Letters of a sentence that says it, and of its text; in longer ones a name is one of many. */
+const MAX_SENTENCE = 100;
+const MAX_TEXT = 260;
 const ENOUGH = 3;
 /** Below labels, lists and what is named. */
 const SAID = 0.36;
@@ -31,9 +32,9 @@ export function saidNames(field: Field, page: Page): readonly Evidence[] {
   if (patterns.length === 0) return [];
   const found: Evidence[] = [];
   for (const element of boxesOf(page, 8, MAX_TEXT)) {
-    const text = page.text(element);
+    const texts = sentencesOf(page.text(element));
     for (const pattern of patterns) {
-      const name = nameBy(pattern, text);
+      const name = texts.map((text) => nameBy(pattern, text)).find((found) => found !== undefined);
       if (name === undefined || name.length < 2) continue;
       const where = whereIs(element);
       const names = isList ? thingsIn(name.replaceAll(AND, ', ')) : [name];
@@ -43,6 +44,11 @@ export function saidNames(field: Field, page: Page): readonly Evidence[] {
   }
   return found.slice(0, ENOUGH);
 }
+
+const sentencesOf = (text: string): readonly string[] =>
+  text.length <= MAX_SENTENCE
+    ? [text]
+    : text.split(/(?<=[\p{L}\d]{2}[.!?;])\s/u).filter((one) => one.length <= MAX_SENTENCE);
 
 const AND = /\s(?:and|&|und|et|y|e|en|och|og)\s/gu;
 
@@ -93,7 +99,7 @@ const lowerOrUpper = (all: readonly string[]): string =>
 
 /** Offices of people, as they stand before a name or behind it. */
 const OFFICES = new Set(
-  'ceo chairman chairperson chairwoman chair president mayor minister judge coach rector dean principal headteacher editor secretary treasurer governor spokesperson captain bishop ambassador commissioner host presenter moderator curator conductor director producer narrator trainer guide referee photographer manager librarian'.split(
+  'ceo chairman chairperson chairwoman chair president mayor minister judge coach rector dean principal headteacher editor secretary treasurer governor spokesperson captain bishop ambassador commissioner host presenter moderator curator conductor director producer narrator trainer guide referee photographer manager librarian technician instructor teacher leader leiter leiterin kursleiter kursleiterin schulleiter schulleiterin trainerin direktor direktorin directeur directrice directora direttore direttrice'.split(
     ' ',
   ),
 );
@@ -103,7 +109,9 @@ function byOffice({ own, core }: Field): readonly RegExp[] {
   if (!OFFICES.has(singular(own.at(-1) ?? ''))) return [];
   const asked = askedBy(core);
   const keys = new Set([keyOf(own.join(' ')), ...(asked === undefined ? [] : labelKeysOf(asked))]);
-  const offices = [...keys].filter((key) => /^\p{L}{3,24}$/u.test(key)).join('|');
+  const offices = [...[...keys].filter((key) => /^\p{L}{3,24}$/u.test(key)), own.join(' ')].join(
+    '|',
+  );
   if (offices === '') return [];
   const either = offices
     .split('|')
@@ -111,7 +119,10 @@ function byOffice({ own, core }: Field): readonly RegExp[] {
     .join('|');
   return [
     // `COURT OF JUSTICE` is nobody's office
-    new RegExp(`(?<!\\p{L}|(?:of|OF)\\s)(?:${either}|${offices.toUpperCase()})\\s${PERSON}`, 'u'),
+    new RegExp(
+      `(?<!\\p{L}|(?:of|OF)\\s)(?:${either}|${offices.toUpperCase()})\\s(?:(?:is|ist|est|es|è)\\s)?${PERSON}`,
+      'u',
+    ),
     new RegExp(
       `${PERSON},\\s(?:the\\s|our\\s)?(?:${either}|${offices.toUpperCase()})(?!\\p{L})`,
       'u',

@@ -25,7 +25,11 @@ export function sentenceEvidence(
   const isOfPage = field.concept?.id === 'published' && PUBLISHED.test(field.key);
   const wants = isOfPage ? undefined : wanted(field);
   if (wants === undefined) return [];
-  const found: Evidence[] = [...sumsFor(field, sayings)];
+  const found: Evidence[] = [
+    ...sumsFor(field, sayings),
+    ...sumsOfPeriod(field, sayings),
+    ...costOf(field, sayings),
+  ];
   for (const { saying, isOwn } of sayingsFor(field, sayings)) {
     const rank = Math.max(isOwn ? OWN : 0, rankOf(field, saying.words));
     if (rank === 0 || rank < bestRank(siblings, saying.words)) continue;
@@ -63,11 +67,12 @@ const LEAST_LETTERS = 4;
 
 /** `warranty_years` is no warranty of 30 days. */
 function hasUnit({ words }: Field, { before, words: said, behind }: Saying): boolean {
-  const unit = UNITS[words.at(-1) ?? ''];
+  const unit = TIMES[words.at(-1) ?? ''];
   return unit === undefined || unit.test(`${before}${said}${behind}`);
 }
 
-const UNITS: Readonly<Record<string, RegExp>> = {
+/** Words of times, by the plural. */
+export const TIMES: Readonly<Record<string, RegExp>> = {
   years:
     /(?<!\p{L})(?:years?|yrs?|jahre?n?|ans?|années?|años?|anni|anno|jaar|anos?|lat|rok|år)(?!\p{L})/iu,
   months:
@@ -90,12 +95,65 @@ function sumsFor(field: Field, { named, of }: Sayings): readonly Evidence[] {
   return all.slice(0, MOST).flatMap(({ before, behind, element }) => {
     const sum =
       SUM_BEHIND.exec(behind.replace(ASIDE, withoutAside).replace(AGE, ' '))?.[1] ??
+      COSTS.exec(behind)?.[1] ??
       SUM_BEFORE.exec(before)?.[1];
     return sum === undefined ? [] : [one('text', SAID, sum.trim(), whereIs(element))];
   });
 }
 
+/** `The course costs 245 €` of `price`, where one thing costs something. */
+function costOf({ concept, core }: Field, { of }: Sayings): readonly Evidence[] {
+  if (concept?.id !== 'price' || core.length > 1) return [];
+  const sums = ['costs', 'kostet', 'coûte', 'cuesta', 'costa'].flatMap((verb) =>
+    of([verb]).flatMap(({ words, behind, element }) => {
+      const sum = words.toLowerCase() === verb ? SUM_NEXT.exec(behind)?.[1] : undefined;
+      return sum === undefined ? [] : [one('text', COST, sum.trim(), whereIs(element))];
+    }),
+  );
+  return sums.length === 1 ? sums : [];
+}
+
+/** Below a price beside the heading. */
+const COST = 0.34;
+const SUM_NEXT = new RegExp(`^\\s(${SUM})`, 'u');
+
+/** `312 € par an` of `prix_annuel`, `£29 per month` of `monthly_fee`. */
+function sumsOfPeriod(field: Field, { of }: Sayings): readonly Evidence[] {
+  const [only, ...more] = whoPays(field);
+  const period = more.length > 0 ? undefined : PERIODS.find(([names]) => names.test(only ?? ''));
+  return (period?.[1] ?? []).flatMap((word) =>
+    of([word])
+      .slice(0, MOST)
+      .flatMap(({ words, before, element }) => {
+        const sum = words.length <= word.length + 1 ? SUM_PER.exec(before)?.[1] : undefined;
+        return sum === undefined ? [] : [one('text', SAID, sum.trim(), whereIs(element))];
+      }),
+  );
+}
+
+const PERIODS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [
+    /^(?:annual|yearly|annuel(?:le)?|anual|annuale|jahrlich|jahres)$/,
+    ['year', 'an', 'jahr', 'año', 'anno', 'annum'],
+  ],
+  [
+    /^(?:monthly|mensuel(?:le)?|mensual|mensile|monatlich|monats)$/,
+    ['month', 'mois', 'monat', 'mes', 'mese'],
+  ],
+  [
+    /^(?:weekly|hebdomadaire|semanal|settimanale|wochentlich)$/,
+    ['week', 'semaine', 'woche', 'semana', 'settimana'],
+  ],
+  [/^(?:daily|journalier|diario|giornaliero|taglich)$/, ['day', 'jour', 'tag', 'día', 'giorno']],
+];
+const SUM_PER = new RegExp(`(${SUM})\\s?(?:(?:per|a|par|pro|im|al|por)\\s|/\\s?|all’)$`, 'u');
+
 const SUM_BEHIND = new RegExp(`^[^\\d.;,!?\\p{Sc}]{0,30}?(?<![A-Z])(${SUM})`, 'u');
+/** `A lesson lasts 90 minutes and costs £58`. */
+const COSTS = new RegExp(
+  `^[^.;!?\\p{Sc}]{0,50}?(?<!\\p{L})(?:costs?|kostet|kosten|coûtent?|cuestan?|costano?|kost)\\s(${SUM})`,
+  'u',
+);
 const SUM_BEFORE = new RegExp(
   `(${SUM})\\s(?:for|für|pour|para|per|voor|för)\\s(?:\\p{L}{1,8}\\s)?$`,
   'u',

@@ -61,7 +61,11 @@ function rangesOn(page: Page): readonly Range[] {
 export function timesIn(
   text: string,
 ): { readonly start: string; readonly end: string } | undefined {
-  const { start, end, half } = RANGE.exec(text)?.groups ?? {};
+  // `9.30` alone may be a sum
+  const plain = text.replace(BETWEEN, (_said, from: string, to: string) =>
+    `${from}–${to}`.replaceAll('.', ':'),
+  );
+  const { start, end, half } = RANGE.exec(plain)?.groups ?? {};
   if (start === undefined || end === undefined) return undefined;
   const from = findTime(/[ap]m/i.test(start) || half === undefined ? start : `${start} ${half}`);
   const to = findTime(end);
@@ -69,6 +73,11 @@ export function timesIn(
 }
 
 const CLOCK = String.raw`\d{1,2}[:.h]\d{2}`;
+/** `between 9.30 and 12.30`. */
+const BETWEEN = new RegExp(
+  String.raw`(?<!\p{L})(?:between|zwischen|entre|tra|fra|tussen|mellan)\s(${CLOCK}(?:\s?[ap]m)?|\d{1,2}\s?[ap]m)(?:\s?Uhr)?\s(?:and|und|et|y|e|en|och)\s(${CLOCK}|\d{1,2}(?=\s?[ap]m))`,
+  'iu',
+);
 const RANGE = new RegExp(
   String.raw`(?<![\d.,:/-])(?<start>${CLOCK}(?:\s?[ap]\.?m\.?)?|\d{1,2}\s?[ap]m)(?:\s?Uhr|\s?h)?\s*(?:[-–—~]|(?<!\p{L})(?:to|until|till|bis|à|a|alle|tot|do|till|til)(?!\p{L}))\s*(?<end>${CLOCK}(?:\s?(?<half>[ap]m))?|\d{1,2}\s?[ap]m)(?![\d:])`,
   'iu',

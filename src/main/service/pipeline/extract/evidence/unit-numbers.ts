@@ -62,18 +62,24 @@ export function unitNumbers(field: Field, page: Page): readonly Evidence[] {
 }
 
 /** Between the facts of a line. */
-const APART = /\s[·•|]\s|,\s(?=\d)/u;
+const APART = /\s[·•|]\s|,\s/u;
+
+const MINUTES = /^\d{1,3}\s?(?:minutes?|mins?|minuten|minuti|minutos)\.?$/iu;
 
 /** Units that a number in passing seldom has. */
-const TELLING = new Set('km mi kg g l ml kwh ha gb tb mah m'.split(' '));
+const TELLING = new Set('km mi kg g l ml kwh ha mb gb tb mah m'.split(' '));
 const UP = /^(?:ascent|climb|climbing|gain|uphill)$/;
 const DOWN = /^(?:descent|downhill)$/;
 
 /** `14.2 km`, `↑ 890 m`, `12.5 % vol · 0.75 l`: a text, or one of several in a line, that is a number and its unit. */
-function alone({ own, measure, key }: Field, page: Page): readonly Evidence[] {
+function alone({ own, measure, key, unit }: Field, page: Page): readonly Evidence[] {
   if (key === 'year')
     return onlyShown(page, { most: MAX_TEXT, score: SHOWN }, (text) =>
       text.split(APART).filter((part) => /^(?:19|20)\d\d$/.test(part)),
+    );
+  if (unit === 'minutes' && /^(?:duration|runtime|dauer|duree|durata)$/.test(own.join('')))
+    return onlyShown(page, { most: MAX_TEXT, score: SHOWN }, (text) =>
+      text.split(APART).flatMap((part) => MINUTES.exec(part.trim())?.[0] ?? []),
     );
   if (measure === undefined || !TELLING.has(measure)) return [];
   const last = own.at(-1) ?? '';

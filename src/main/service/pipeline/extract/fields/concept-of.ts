@@ -53,8 +53,7 @@ export function conceptOf(
   );
   const bare = rest.length < words.length ? BY_NAME.get(rest.join('')) : undefined;
   if (bare !== undefined) return bare;
-  const core = withoutQualifiers(words);
-  const named = core.length < words.length ? BY_NAME.get(core.join('')) : undefined;
+  const named = unqualified(words);
   if (named !== undefined) return named;
   const counted =
     /^(?:num|number|total|count)(?:of)?$/.test(words[0] ?? '') || words.at(-1) === 'count';
@@ -70,6 +69,16 @@ export function conceptOf(
   }
   return format === 'uri' && isOfPage(words) ? BY_NAME.get('url') : undefined;
 }
+
+function unqualified(words: readonly string[]): Concept | undefined {
+  const core = withoutQualifiers(words);
+  const named = core.length < words.length ? BY_NAME.get(core.join('')) : undefined;
+  // a length in metres lasts no time
+  const isLong = named?.shape === 'duration' && LENGTHS.test(unitNamed(words.at(-1) ?? '') ?? '');
+  return isLong ? undefined : named;
+}
+
+const LENGTHS = /^(?:mm|cm|m|km|mi|ft|in)$/;
 
 /** `duration_minutes`, `price_usd`, `max_price`: the thing is what is left. */
 const withoutQualifiers = (words: readonly string[]): readonly string[] =>

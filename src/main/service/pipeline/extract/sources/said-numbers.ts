@@ -69,15 +69,30 @@ function blocksOf(page: Page): readonly Block[] {
 }
 
 function sayingsOf(words: readonly string[], blocks: readonly Block[]): readonly Saying[] {
-  const forms = words.map((word) => `${stem(word)}\\p{L}{0,3}`);
+  const forms = words.map(formsOf);
   const phrase = new RegExp(`(?<![\\p{L}\\d])${forms.join('[\\s-]+')}(?![\\p{L}\\d])`, 'giu');
-  const stems = words.map(stem);
-  const near = blocks.filter(({ lower }) => stems.every((word) => lower.includes(word)));
+  const begins = words.map((word) => rootOf(word).slice(0, LEAST_BEGIN));
+  const near = blocks.filter(({ lower }) => begins.every((begin) => lower.includes(begin)));
   return near.flatMap(({ text, plain, element }) =>
     [...plain.matchAll(phrase)].map(({ 0: said, index }) =>
       sayingAt(text, index, index + said.length, element),
     ),
   );
+}
+
+const LEAST_BEGIN = 4;
+
+/** What the forms of a word share: `cancel` of `cancellation`, `ship` of `shipping`. */
+const rootOf = (word: string): string =>
+  stem(word.replace(/(?<=.{3})l?ations?$/, '')).replace(/([bdglmnprt])\1$/, '$1');
+
+/** The word in whatever form; `pickup` as two words, too. */
+function formsOf(word: string): string {
+  const [, first, last] = /^(\p{L}{3,})(up|out|off)$/u.exec(word) ?? [];
+  if (first !== undefined && last !== undefined) return `${first}[\\s-]?${last}s?`;
+  const root = rootOf(word);
+  const own = `${stem(word)}\\p{L}{0,3}`;
+  return root === stem(word) ? own : `(?:${own}|${root}\\p{L}{0,3})`;
 }
 
 function sayingAt(text: string, from: number, to: number, element: Element): Saying {
