@@ -24,9 +24,7 @@ beforeAll(async () => {
     refetch: (request, context) => net.fetch(request, context),
     encodingOf: sniffEncoding,
   });
-  whole = await record(browser, `${site.origin}/whole`, {
-    headers: { cookie: 'visitor=known-only-here', authorization: 'Bearer my-secret-word' },
-  });
+  whole = await recordWhole();
 });
 afterAll(async () => {
   await browser.close();
@@ -34,10 +32,17 @@ afterAll(async () => {
   await site.close();
 });
 
+const recordWhole = (): Promise<Recording> =>
+  record(browser, `${site.origin}/whole`, {
+    headers: { cookie: 'visitor=known-only-here', authorization: 'Bearer my-secret-word' },
+  });
+
 const htmlOf = (recording: Recording, frame = 0): string =>
   recording.stills.find((still) => still.frame === frame)?.html ?? '';
 
-it('holds every part of a page with sixty of them, except film and sound', () => {
+it('holds every part of a page with sixty of them, except film and sound', async ({ task }) => {
+  // tried again with a recording of its own
+  if ((task.result?.retryCount ?? 0) > 0) whole = await recordWhole();
   expect(whole.fidelity.requested).toBeGreaterThanOrEqual(58);
   expect(whole.fidelity.served).toBe(whole.fidelity.requested);
   expect(whole.missing).toEqual([{ url: `${site.origin}/film.mp4`, why: 'media' }]);
