@@ -75,6 +75,8 @@ describe.skipIf(!isBuilt)('the runs of a recipe', () => {
     await page.getByText('“notes.json” was not imported. It holds no recipe').first().waitFor();
     await choose(json('half.json', '{"recipe":1,"start":["https://a.example"]}'));
     await page.getByText('“half.json” was not imported.').first().waitFor();
+    // the refusal is the one that the browser speaks of
+    expect(gui.complaints.splice(0)).toEqual([expect.stringContaining('400')]);
     await service.ask('DELETE', `/api/recipes/${id}`);
     await page.getByText('No recipes yet.').waitFor();
     expect(await violationsOf(gui, 'no recipes')).toEqual([]);
