@@ -86,6 +86,7 @@ export const SIXTH: readonly PassingFacts[] = [
       kursleiterin: str,
       telefon: str,
       mittagessenInbegriffen: bool,
+      neoprenInbegriffen: bool,
       dauerTage: int,
     }),
     want: {
@@ -97,6 +98,7 @@ export const SIXTH: readonly PassingFacts[] = [
       kursleiterin: 'Merle Harms',
       telefon: /04351 55 02 18/,
       mittagessenInbegriffen: true,
+      neoprenInbegriffen: false,
       dauerTage: 5,
     },
   },

@@ -85,7 +85,7 @@ function typedBoolean({ words }: Field, text: string): TypedValue | undefined {
   if (text.length > MOST_STATED) return undefined;
   const subject = subjectOf(words);
   if (isDenied(text, subject)) return { value: false, steps: ['boolean'] };
-  const said = lacks(subject, text) ?? firstPolarity(text);
+  const said = lacks(subject, text) ?? ownPolarity(text, subject);
   if (said !== undefined) return { value: said, steps: ['boolean'] };
   // what is asked for, named without a word more: `Lift` in a list
   const stems = new Set(words.map(stem));
@@ -96,10 +96,14 @@ function typedBoolean({ words }: Field, text: string): TypedValue | undefined {
     : undefined;
 }
 
-/** `Tidal: reachable around low water. No climbing in spring.`, `included, wine is not`: what follows is said of something else. */
-function firstPolarity(text: string): boolean | undefined {
+/** `Tidal: reachable around low water. No climbing in spring.`, `lunch is included, wine is not`: of each its own part. */
+function ownPolarity(text: string, subject: readonly string[]): boolean | undefined {
   const [first = text] = text.split(/[.!?]\s+(?=\p{Lu})/u);
-  return polarityOf(first.split(', ')[0] ?? first) ?? polarityOf(first);
+  const parts = first.split(', ');
+  const [word] = subject;
+  const own =
+    word === undefined ? undefined : parts.find((part) => part.toLowerCase().includes(stem(word)));
+  return polarityOf(own ?? parts[0] ?? first) ?? polarityOf(first);
 }
 
 /** `No accidents` says that something is `accident_free`; undefined where that is not asked. */
