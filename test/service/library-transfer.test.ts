@@ -225,7 +225,9 @@ describe('an export', () => {
         async () => (await ask(other, 'GET', '/search?q=%22is+87+%25+efficient%22'))['total'] === 2,
         { timeout: TIMEOUT, interval: 50 },
       );
-      expect(readdirSync(join(other.dataDir, 'library', 'incoming'))).toEqual([]);
+      // the file goes when its import has been told as done
+      const incoming = join(other.dataDir, 'library', 'incoming');
+      await expect.poll(() => readdirSync(incoming)).toEqual([]);
     },
     TIMEOUT,
   );

@@ -96,6 +96,7 @@ describe('pasted text', () => {
     expect(readPaste('{"urls":["x"],"formats":[]}')?.operation).toBe('scrape');
     expect(readPaste('{"urls":["x"]}')?.operation).toBeUndefined();
     expect(readPaste('{"url":"x","includePaths":["a"]}')?.operation).toBe('crawl');
+    expect(readPaste('{"url":"x","prompt":"p","includePaths":["a"]}')?.operation).toBe('crawl');
     expect(readPaste('{"url":"x"}')).toEqual({ body: { url: 'x' }, isV1: false });
   });
 

@@ -11,29 +11,32 @@ import { showFailure, showToast } from '../../client/toasts.ts';
 import { Button } from '../../components/button.tsx';
 import { t } from '../../text/screens.ts';
 
+/** Not of `QUERY.library`, which every page that is read makes stale. */
+const UNLISTED = ['unlisted'];
+
 export function LostList(): ReactElement | null {
   const client = useClient();
   const queries = useQueryClient();
-  const { data: stats } = useQuery({
-    queryKey: [...QUERY.library, 'stats'],
-    queryFn: ({ signal }) => client.library.stats(signal),
-  });
-  const mayBeLost = stats !== undefined && mayMissCopies(stats);
-  const { data: checked } = useQuery({
-    queryKey: [...QUERY.library, 'unlisted'],
-    queryFn: () => client.library.verify(false),
-    enabled: mayBeLost,
+  // asked once a window: what is lost was lost before it began
+  const { data: unlisted = 0 } = useQuery({
+    queryKey: UNLISTED,
+    queryFn: async ({ signal }) =>
+      mayMissCopies(await client.library.stats(signal))
+        ? (await client.library.verify(false)).unlisted
+        : 0,
+    staleTime: Infinity,
     retry: false,
   });
   const rebuild = useMutation({
     mutationFn: () => client.library.rebuild(),
     onSuccess: async ({ restored, unreadable }) => {
       showToast({ text: t.library.listedAgain(restored, unreadable) });
-      await queries.invalidateQueries({ queryKey: QUERY.library });
+      await Promise.all(
+        [QUERY.library, UNLISTED].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      );
     },
     onError: (error) => showFailure(error),
   });
-  const unlisted = mayBeLost ? (checked?.unlisted ?? 0) : 0;
   if (unlisted === 0) return null;
   return (
     <div

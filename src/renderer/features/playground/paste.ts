@@ -34,7 +34,7 @@ function readJson(text: string): Pasted | undefined {
 /** Bodies that can only belong to one operation. */
 function guessOperation(body: JsonObject): ConsoleOperation | undefined {
   if ('query' in body) return 'search';
-  if ('prompt' in body || 'schema' in body) return 'urls' in body ? 'extract' : undefined;
+  if ('urls' in body && ('prompt' in body || 'schema' in body)) return 'extract';
   if (
     ['includePaths', 'excludePaths', 'maxDiscoveryDepth', 'scrapeOptions'].some(
       (key) => key in body,

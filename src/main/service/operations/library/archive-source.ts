@@ -176,21 +176,27 @@ type Looks = Pick<ArchivedCapture, 'text' | 'still' | 'thumbnail' | 'markdown'> 
 
 /** What a page says. */
 async function wordsOf({ blobs }: SourceDeps, manifest: Manifest): Promise<Looks> {
-  const { document, text, description } = manifest;
+  const { document } = manifest;
   const made = document === undefined ? undefined : ((await blobs.read(document)) ?? undefined);
+  return { ...(await wordsIn(blobs, manifest, made)), parts: [] };
+}
+
+async function wordsIn(
+  blobs: BlobStore,
+  { text, description, at }: Manifest,
+  made: Uint8Array | undefined,
+): Promise<Omit<Looks, 'parts'>> {
   const words = text === undefined ? null : await blobs.read(text);
-  const { markdown, ...said } = saidIn(made, manifest.at);
+  const { markdown, ...said } = saidIn(made, at);
   return {
     text: words === null ? '' : Buffer.from(words).toString('utf8'),
     ...(markdown === undefined ? {} : { markdown }),
-    parts: [],
     said: { ...said, ...(description === '' ? {} : { description }) },
   };
 }
 
 /** All that was kept of a page beside what was answered. */
-async function allOf(deps: SourceDeps, manifest: Manifest): Promise<Looks> {
-  const { blobs } = deps;
+async function allOf({ blobs }: SourceDeps, manifest: Manifest): Promise<Looks> {
   const { finalUrl, html, document, shot, thumb, still = [] } = manifest;
   const read = async (digest: Digest | undefined): Promise<Uint8Array | undefined> =>
     digest === undefined ? undefined : ((await blobs.read(digest)) ?? undefined);
@@ -198,12 +204,14 @@ async function allOf(deps: SourceDeps, manifest: Manifest): Promise<Looks> {
   const add = async (
     digest: Digest | undefined,
     part: Omit<ArchivedPart, 'body'>,
-  ): Promise<void> => {
+  ): Promise<Uint8Array | undefined> => {
     const body = await read(digest);
     if (body !== undefined) parts.push({ ...part, body });
+    return body;
   };
   await add(html, { name: 'html', url: finalUrl, mimeType: 'text/html' });
-  await add(document, { name: 'document', url: finalUrl, mimeType: 'application/json' });
+  const mimeType = 'application/json';
+  const made = await add(document, { name: 'document', url: finalUrl, mimeType });
   if (shot !== undefined) {
     await add(shot.body, { name: 'shot', url: finalUrl, mimeType: shot.mimeType });
   }
@@ -213,7 +221,7 @@ async function allOf(deps: SourceDeps, manifest: Manifest): Promise<Looks> {
   const main = await read(still.find(({ frame }) => frame === 0)?.body);
   const thumbnail = await read(thumb?.body);
   return {
-    ...(await wordsOf(deps, manifest)),
+    ...(await wordsIn(blobs, manifest, made)),
     ...(main === undefined ? {} : { still: main }),
     ...(thumbnail === undefined ? {} : { thumbnail }),
     parts,
