@@ -1,4 +1,7 @@
 /** What a recording holds of pages of every hard kind, in real Chromium. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sniffEncoding } from '../../src/main/service/pipeline/dom/encoding.ts';
 import { createNet } from '../../src/main/service/net/net.ts';
@@ -204,6 +207,36 @@ it('brings lazy pictures into view first', async () => {
   const article = await record(browser, `${site.origin}/article`);
   for (const n of [100, 105, 110, 115, 120, 125]) partOf(article, `/img/${n}.png`);
   expect(article.fidelity.served).toBe(article.fidelity.requested);
+});
+
+it('asks again for a picture that Chromium let go', async () => {
+  const picture = Buffer.from(partOf(whole, '/img/1.png').body ?? []);
+  const held: string[] = [];
+  const server = createServer((request, response) => {
+    if (request.url !== '/late.png') {
+      const words = '<p>A lamp.</p>'.repeat(40);
+      const stop = '<script>setTimeout(() => window.stop(), 400)</script>';
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.end(`<!doctype html><title>Lamp</title>${words}<img src="/late.png">${stop}`);
+    } else if (held.push(request.url) > 1) {
+      response.writeHead(200, { 'content-type': 'image/png' }).end(picture);
+    }
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  try {
+    const recording = await record(browser, `http://127.0.0.1:${port.toString()}/`);
+    expect(recording.missing).toEqual([]);
+    expect(partOf(recording, '/late.png')).toMatchObject({
+      status: 200,
+      mimeType: 'image/png',
+      flags: ['refetched'],
+    });
+    expect(Buffer.from(partOf(recording, '/late.png').body ?? [])).toEqual(picture);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
 });
 
 it('keeps its limits and says what was left out', async () => {

@@ -3,12 +3,14 @@
  * down, waits for pictures and fonts, writes its stills and takes its pictures, and fills the gaps.
  *
  * A body Chromium does not give to our session is asked of Playwright (workers, frames of other processes), then
- * fetched again through `net` with the page's cookies and the guard, and flagged. What is still absent is named
+ * fetched again through `net` with the page's cookies and the guard, and flagged; so is a picture, a font or a
+ * sheet that Chromium let go. What is still absent is named
  * with its reason. A recording that fails never fails the page. Parts: exchanges.ts, still.ts; limits and order:
  * docs/adr/0026-still-and-live.md.
  */
 import type { Request } from 'playwright-core';
 import type { Net } from '../../net/net.ts';
+import type { NetResponse } from '../../net/request.ts';
 import type { CaptureRequest } from '../../ports/engine.ts';
 import type { RecordedPicture, RecordLimits, Recording } from '../../ports/recording.ts';
 import type { Clock } from '../../ports/system.ts';
@@ -198,7 +200,6 @@ async function exchangeOf(request: Request): Promise<Exchange | undefined> {
     const response = await request.response();
     if (response === null) return undefined;
     const headers = fieldsOf((await response.headersArray()).map((one) => [one.name, one.value]));
-    const type = headers.find(([name]) => name === 'content-type')?.[1] ?? '';
     const requestBody = request.postDataBuffer();
     const isRedirect = response.status() >= 300 && response.status() < 400;
     return {
@@ -209,7 +210,7 @@ async function exchangeOf(request: Request): Promise<Exchange | undefined> {
       ...(requestBody === null ? {} : { requestBody }),
       state: isRedirect ? 'redirected' : 'finished',
       status: response.status(),
-      mimeType: type.split(';', 1)[0]?.trim().toLowerCase() ?? '',
+      mimeType: mimeTypeOf(headers),
       headers,
       body: null,
       isGap: !isRedirect,
@@ -252,8 +253,12 @@ async function refetch(
   const had = new Set<Exchange>();
   const { refetch: fetch } = tools;
   if (fetch === undefined) return had;
+  const came = new Set(exchanges.filter(({ body }) => body !== null).map(keyOf));
   const gaps = exchanges.filter(
-    (one) => one.isGap && one.method === 'GET' && one.status === 200 && one.type !== 'Media',
+    (one) =>
+      one.method === 'GET' &&
+      one.type !== 'Media' &&
+      ((one.isGap && one.status === 200) || (isGivenUp(one, lent) && !came.has(keyOf(one)))),
   );
   const context = { deadlineAt: tools.clock.now() + ms };
   const next = async (): Promise<void> => {
@@ -272,6 +277,7 @@ async function refetch(
           context,
         );
         if (answer.status !== 200) continue;
+        if (!gap.isGap) answered(gap, answer);
         putBody(gap, answer.body, { room: listening.room, limits });
         had.add(gap);
       } catch {
@@ -282,6 +288,29 @@ async function refetch(
   await Promise.all(Array.from({ length: REFETCHED_AT_ONCE }, next));
   return had;
 }
+
+const LOOKS = new Set(['Image', 'Font', 'Stylesheet']);
+
+/** Asked for by the page's looks, and let go by Chromium: the window changed while it came. */
+function isGivenUp({ state, type, url, error }: Exchange, { egress }: LentPage): boolean {
+  if (!LOOKS.has(type) || egress.failureOf(url) !== undefined) return false;
+  return state === 'failed' && error === 'net::ERR_ABORTED';
+}
+
+function answered(exchange: Exchange, answer: NetResponse): void {
+  exchange.state = 'finished';
+  exchange.status = answer.status;
+  exchange.headers = fieldsOf(Object.entries(answer.headers));
+  exchange.mimeType = mimeTypeOf(exchange.headers);
+  exchange.error = '';
+}
+
+const mimeTypeOf = (headers: Exchange['headers']): string =>
+  headers
+    .find(([name]) => name === 'content-type')?.[1]
+    .split(';', 1)[0]
+    ?.trim()
+    .toLowerCase() ?? '';
 
 async function within(ms: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
