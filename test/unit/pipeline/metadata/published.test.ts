@@ -123,6 +123,14 @@ describe('publishedTime', () => {
     expect(publishedTime(`<main><h1>H</h1>${TEXT}${comment}${related}</main>`)).toBeUndefined();
   });
 
+  it('is no day on which the page was changed, where another time stands beside it', () => {
+    const times =
+      '<span>Updated <time datetime="2026-11-20">20 Nov 2026</time></span><span>Published <time datetime="2026-11-19">19 Nov 2026</time></span>';
+    expect(publishedTime(`<main><h1>Bridge</h1><div>${times}</div>${TEXT}</main>`)).toBe(
+      '2026-11-19',
+    );
+  });
+
   it('takes the shown day for a time told in another zone, unless the told day is shown too', () => {
     const head = '<meta property="article:published_time" content="2022-05-04T00:44:52.000Z">';
     const shown = '<h1>H</h1><p>03/05/2022 21:44</p>';

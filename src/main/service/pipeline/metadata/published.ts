@@ -3,7 +3,7 @@
  * shows; else `<time>`, the address, a dated line near the headline or the byline, "published on" in the text; in
  * that order, the first that makes sense. `YYYY-MM-DD`, or the time as it stands.
  */
-import { type Element } from 'domhandler';
+import { type Element, isText } from 'domhandler';
 import { lastDayBegun } from '../../domain/days.ts';
 import type { PageIndex } from '../dom/page-index.ts';
 import { foldedText } from '../dom/text.ts';
@@ -198,13 +198,22 @@ function markedTime({ index, headline, find }: DatedPage): string | undefined {
     ({ attribs }) =>
       attribs['pubdate'] !== undefined || /publi|entry-date|created/i.test(attribs['class'] ?? ''),
   );
-  for (const time of [hinted, ...usable.slice(0, 3)]) {
+  const first = usable.slice(0, 3);
+  const changed = new Set(first.filter(saysChanged));
+  for (const time of [hinted, ...first.filter((one) => !changed.has(one)), ...changed]) {
     if (time === undefined) continue;
     const date = find(time.attribs['datetime'] ?? '') ?? find(foldedText(time).slice(0, 80));
     if (date !== undefined) return date;
   }
   return undefined;
 }
+
+/** `Updated <time>`, where another one may say when it was published. */
+function saysChanged({ prev }: Element): boolean {
+  return prev !== null && isText(prev) && CHANGED.test(prev.data.slice(-40));
+}
+const CHANGED =
+  /(?:updated|modified|edited|revised|aktualisiert|geändert|mis à jour|modifié|actualizad[oa]|aggiornat[oa]|bijgewerkt|zaktualizowano|atualizad[oa]|uppdaterad|opdateret|oppdatert)[^\p{L}]{0,6}(?:\p{L}{1,4}[^\p{L}]{0,3})?$/iu;
 
 const DATE_LINE = /publi|posted|updated|date|veröffentlicht|datum|fecha|data|le \d|stand/i;
 const NEAR_CHARS = 300;

@@ -28,13 +28,22 @@ function subtitle(page: Page): readonly Evidence[] {
   const next = heading === undefined ? undefined : siblings[siblings.indexOf(heading) + 1];
   if (next === undefined) return [];
   const length = page.textLength(next);
+  const behind = siblings[siblings.indexOf(next) + 1];
   const isOne =
     (next.name === 'h2' && siblings[0] === heading) ||
+    // one line between the headline and what is no text: a byline, a picture
+    (next.name === 'p' &&
+      behind !== undefined &&
+      behind.name !== 'p' &&
+      isSentence(page.text(next))) ||
     SUBTITLE_CLASS.test(next.attribs['class'] ?? '');
   return isOne && length > 2 && length <= MOST_OF_SUBTITLE
     ? [one('text', SCORES.subtitle, page.text(next), whereIs(next))]
     : [];
 }
+
+const isSentence = (text: string): boolean =>
+  text.length > 20 && /^\p{Lu}.*\p{Ll}[.!?…]?$/u.test(text);
 
 /** Of the first picture that has one; `isCredit`: who took it, which stands in an element of its own or behind a word. */
 function captions(page: Page, isCredit: boolean): readonly Evidence[] {

@@ -1,4 +1,5 @@
 /** Who makes a thing, as a reader sees it: brand links around its name, the site's own name at its beginning. */
+import type { Element } from 'domhandler';
 import { type Evidence, one } from './evidence.ts';
 import { hasName } from '../sources/names.ts';
 import { type Page, whereIs } from '../sources/page.ts';
@@ -22,18 +23,30 @@ export function brands(page: Page): readonly Evidence[] {
   for (const element of page.elements.slice(Math.max(0, at - NEAR), at + NEAR)) {
     const length = page.textLength(element);
     if (length < 2 || length > 60 || page.zone(element) === 'chrome') continue;
-    const text = page.text(element);
-    const isNamed = hasName(element, BRAND_NAMES);
-    const introduced = isNamed || element.name === 'a' ? INTRODUCED.exec(text)?.[1] : undefined;
-    if (introduced !== undefined && (isNamed || begins(name, introduced)))
-      found.push(one('text', 0.52, introduced, whereIs(element)));
-    else if (element.name === 'a' && begins(name, text))
-      found.push(one('text', 0.5, text, whereIs(element)));
+    found.push(...brandIn(element, name, page));
   }
   const own = ownBrand(name, hostKeyOf(page.url));
   if (own !== undefined) found.push(one('text', 0.48, own, whereIs(heading)));
   return found.sort((a, b) => b.score - a.score);
 }
+
+function brandIn(element: Element, name: string, page: Page): readonly Evidence[] {
+  const text = page.text(element);
+  const isNamed = hasName(element, BRAND_NAMES);
+  const isLink = element.name === 'a';
+  const introduced = isNamed || isLink ? INTRODUCED.exec(text)?.[1] : undefined;
+  if (introduced !== undefined && (isNamed || begins(name, introduced)))
+    return [one('text', 0.52, introduced, whereIs(element))];
+  return isLink && (begins(name, text) || leadsToBrand(element))
+    ? [one('text', 0.5, text, whereIs(element))]
+    : [];
+}
+
+/** `<a href="/brands/acme">`. */
+const leadsToBrand = ({ attribs }: Element): boolean =>
+  /\/(?:brands?|vendors?|manufacturers?|marken?|marques?|marcas?|hersteller|merken)\/[^/?#]+\/?$/i.test(
+    attribs['href'] ?? '',
+  );
 
 /** `Acme Anvil 3` begins with `Acme`. */
 function begins(name: string, start: string): boolean {

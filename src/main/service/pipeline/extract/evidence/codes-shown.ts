@@ -15,11 +15,43 @@ export function codesShown(field: Field, page: Page): readonly Evidence[] {
   if (field.key === 'doi' && field.kind === 'string')
     return onlyShown(page, { most: MOST_CITED, score: HEADED }, (said) => DOI.exec(said) ?? []);
   if (heading === undefined || field.kind !== 'string' || field.format !== undefined) return [];
+  if (LATEST.test(field.key)) return newest(page);
+  const numbered = numberSaid(field, page);
+  if (numbered.length > 0) return numbered;
   if (field.options !== undefined || field.wantsAddress) return [];
   const text = page.text(heading);
   const code = text.length > MOST_HEADING ? undefined : codeIn(field, text);
   return code === undefined ? [] : [one('heading', HEADED, code, whereIs(heading))];
 }
+
+/** `Registered charity no. 1184422` of `charity_number`. */
+function numberSaid({ words, options, wantsAddress }: Field, page: Page): readonly Evidence[] {
+  const who = words.slice(0, -1);
+  if (!NUMBERED.test(words.at(-1) ?? '') && words.at(-1) !== 'reference') return [];
+  if (who.join('').length < 4 || options !== undefined || wantsAddress) return [];
+  const pattern = new RegExp(
+    `(?<!\\p{L})${who.join('[\\s-]')}\\s(?:(?:no|nr|number|num|id|ref|reference|registration)\\.?\\s?){1,2}[:#]?\\s?((?=\\S*\\d)[\\p{L}\\d][\\p{L}\\d/.-]{1,23}[\\p{L}\\d])`,
+    'iu',
+  );
+  return onlyShown(page, { most: MOST_SAID, score: HEADED }, (said) => {
+    const code = pattern.exec(said)?.[1];
+    return code === undefined ? [] : [code];
+  });
+}
+const MOST_SAID = 300;
+
+const LATEST = /^(?:latest|current|newest)(?:version|release)$/;
+
+/** Versions are told from the newest on. */
+function newest(page: Page): readonly Evidence[] {
+  for (const element of page.elements) {
+    if (!/^h[1-4]$/.test(element.name) || page.textLength(element) > MOST_HEADING) continue;
+    const version = HEADING_VERSION.exec(page.text(element))?.[1];
+    if (version !== undefined) return [one('heading', HEADED, version, whereIs(element))];
+  }
+  return [];
+}
+const HEADING_VERSION = /^(?:version\s|release\s)?\[?(v?\d+(?:\.\d+)+(?:[-+][\w.]+)?)(?![\w.])/iu;
 
 function codeIn(field: Field, text: string): string | undefined {
   const { words } = field;

@@ -12,13 +12,11 @@ const ENOUGH = 12;
 export function countedEvidence(field: Field, page: Page): readonly Evidence[] {
   const noun = countedNoun(field);
   if (noun.length < (field.own.some((word) => COUNTING.has(word)) ? 3 : 4)) return [];
-  const words = new Set([
-    noun,
-    ...(field.concept?.labels ?? []).map(singular),
-    // `Maximum 10 people` of `max_participants`
-    ...(field.bound === 'max' && PEOPLE.has(noun) ? PEOPLE : []),
-  ]);
-  const found: Evidence[] = [];
+  const words = wordsCounted(field, noun);
+  const own = field.concept?.id === 'employees' ? EMPLOYED : undefined;
+  const found: Counted[] = [];
+  const add = (element: Element, score: number, text: string): unknown =>
+    found.push({ element, evidence: one('text', score, text, whereIs(element)) });
   // `Check in 30 minutes before departure` says no `crossing_minutes`
   const mayBeOther = field.unit !== undefined && field.own.length < field.core.length;
   const isOf = (text: string): boolean =>
@@ -27,14 +25,47 @@ export function countedEvidence(field: Field, page: Page): readonly Evidence[] {
     if (found.length >= ENOUGH) break;
     // what is said of comments is often all that a block of comments says
     if (noun !== 'comment' && page.zone(element) === 'chrome') continue;
-    for (const { text, score } of textsOf(element, page))
-      for (const number of sentencesOf(text, mayBeOther)
-        .filter(isOf)
-        .flatMap((one) => numbersIn(one, words)))
-        found.push(one('text', score - text.length / 2_000, number, whereIs(element)));
+    for (const { text, score } of textsOf(element, page)) {
+      const whole = own?.exec(text)?.slice(1) ?? [];
+      const said = sentencesOf(text, mayBeOther).filter(isOf);
+      for (const number of [...whole, ...said.flatMap((one) => numbersIn(one, words))])
+        add(element, score - text.length / 2_000, number);
+    }
   }
-  return found;
+  return withSum(found, page);
 }
+
+function wordsCounted({ concept, bound }: Field, noun: string): ReadonlySet<string> {
+  // `Maximum 10 people` of `max_participants` and `max_group_size`
+  const arePeople = bound === 'max' && (PEOPLE.has(noun) || GROUPS.has(noun));
+  return new Set([noun, ...(concept?.labels ?? []).map(singular), ...(arePeople ? PEOPLE : [])]);
+}
+
+interface Counted {
+  readonly element: Element;
+  readonly evidence: Evidence;
+}
+
+/** `9 lessons` above `3 lessons`, `4 lessons` and `2 lessons` is how many there are. */
+function withSum(found: readonly Counted[], page: Page): readonly Evidence[] {
+  const all = found.map(({ evidence }) => evidence);
+  const holds = (outer: Element, inner: Element): boolean =>
+    page.order(outer) < page.order(inner) && page.order(inner) < page.end(outer);
+  const inner = found.filter(
+    ({ element }) => !found.some((other) => holds(element, other.element)),
+  );
+  const numbers = inner.map(({ evidence: { pieces } }) =>
+    Number(pieces[0]?.text.replace(/[.,\s]/g, '')),
+  );
+  const total = numbers.reduce((sum, number) => sum + number, 0);
+  const whole = numbers.length < 3 ? undefined : inner[numbers.indexOf(total / 2)];
+  const score = Math.max(...all.map((one) => one.score)) + 0.01;
+  return whole === undefined ? all : [{ ...whole.evidence, score }, ...all];
+}
+
+/** `140 People` and no more, where firms tell how many they are. */
+const EMPLOYED =
+  /^(\d[\d.,]*\+?)\s?(?:people|colleagues|team members|kolleg(?:en|innen)|menschen|collaborateurs|personas|persone)$/iu;
 
 const sentencesOf = (text: string, isEach: boolean): readonly string[] =>
   isEach ? text.split(/[.;]\s+/u) : [text];
@@ -52,6 +83,8 @@ const PEOPLE: ReadonlySet<string> = new Set([
   'persona',
   'persone',
 ]);
+
+const GROUPS: ReadonlySet<string> = new Set(['group', 'size', 'capacity', 'party']);
 
 const SHOWN = /^(?:p|li|span|td|dd|a|small|strong|div|h[2-6])$/;
 

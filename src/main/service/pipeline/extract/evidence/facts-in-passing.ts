@@ -128,7 +128,12 @@ export function leadOf(page: Page): readonly Evidence[] {
   for (const element of page.elements.slice(from, from + 400)) {
     if (element.name !== 'p' || page.zone(element) === 'chrome') continue;
     const text = page.text(element);
-    if (text.length >= LEAD_LENGTH && text.length <= 2_000 && /\p{Ll}[.!?…]["”»)]?$/u.test(text))
+    const isNext = element.prev === page.heading || element.prev?.prev === page.heading;
+    if (
+      text.length >= (isNext ? LEAD_LENGTH / 2 : LEAD_LENGTH) &&
+      text.length <= 2_000 &&
+      /\p{Ll}[.!?…]["”»)]?$/u.test(text)
+    )
       return [one('text', 0.3, text, whereIs(element))];
   }
   return [];

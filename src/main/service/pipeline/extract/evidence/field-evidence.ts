@@ -36,12 +36,16 @@ import { livesSaid } from './lives.ts';
 import { listedInSentences } from './listed-in-sentences.ts';
 import type { KnownOfPage } from './known.ts';
 import type { MetaTags } from '../sources/meta.ts';
+import { namedByNoun, ownerInTitle } from './named-by-noun.ts';
 import { namedLinks } from './named-links.ts';
 import { ownedContacts } from './owned-contacts.ts';
 import { type Page, whereIs } from '../sources/page.ts';
 import type { PageRecords } from './record-rows.ts';
 import { keyOf } from '../text.ts';
+import { placeLines } from './place-lines.ts';
+import { requestsShown } from './requests-shown.ts';
 import { saidNames } from './said-names.ts';
+import { saidOfItself } from './said-of-itself.ts';
 import { agesSaid, measuresSaid } from './measures-said.ts';
 import { sentenceEvidence } from './sentences.ts';
 import type { Sayings } from '../sources/said-numbers.ts';
@@ -152,6 +156,11 @@ export function gather(field: Field, scope: Scope, sources: Sources): readonly E
     ...unitNumbers(field, page),
     ...unitPricesShown(field, page),
     ...saidNames(field, page),
+    ...saidOfItself(field, page),
+    ...ownerInTitle(field, page),
+    ...namedByNoun(field, page),
+    ...placeLines(field, page),
+    ...requestsShown(field, page),
     ...licences(field, page),
     ...livesSaid(field, page),
     ...codesShown(field, page),

@@ -42,7 +42,9 @@ export function itemsIn(content: readonly Element[], page: Page): readonly Piece
 function chipsIn(content: readonly Element[], page: Page): readonly Element[] {
   if (areChips(content, page)) return content;
   const [only, other] = content;
-  if (only === undefined || (other !== undefined && page.textLength(other) > 0)) return [];
+  const isLead = other === undefined || page.textLength(other) === 0;
+  // what stands behind a box of links belongs to something else
+  if (only === undefined || !(isLead || isBoxOfLinks(only, page))) return [];
   let at = only;
   for (let depth = 0; depth < 4; depth += 1) {
     const kids = childElements(at).filter((child) => page.textLength(child) > 0);
@@ -53,6 +55,11 @@ function chipsIn(content: readonly Element[], page: Page): readonly Element[] {
   }
   return [];
 }
+
+const isBoxOfLinks = (box: Element, page: Page): boolean => {
+  const kids = childElements(box).filter((child) => page.textLength(child) > 0);
+  return kids.length > 1 && kids.every(({ name }) => name === 'a') && ownText(box).trim() === '';
+};
 
 /** Two of them at least. */
 export function areChips(kids: readonly Element[], page: Page): boolean {

@@ -3,6 +3,7 @@
  * words. A label that says what another field asks, and says it better, is that field's.
  */
 import type { Element } from 'domhandler';
+import { isNetwork } from '../fields/networks.ts';
 import type { Field } from '../fields/field.ts';
 import { askedBy, isLabelKey, saysAsked, withoutForm } from '../fields/meanings.ts';
 import { type Labels, type Pair, wordsOfLabel } from '../sources/label-pair.ts';
@@ -28,6 +29,8 @@ export function labelEvidence(
   { labels, page }: { readonly labels: Labels; readonly page: Page },
   { group, siblings }: { readonly group: Element | undefined; readonly siblings: readonly Field[] },
 ): readonly Evidence[] {
+  // links to networks stand side by side: one is no label of the next
+  if (field.words.length === 1 && isNetwork(field.key)) return [];
   const found = [...inOwnWords(field, labels), ...inOtherWords(field, labels, siblings)].map(
     ({ pair, weight, isGuess }): Evidence => {
       const isInGroup = group !== undefined && pair.group === group;

@@ -24,11 +24,19 @@ const MAX_HEADINGS = 60;
 
 /** Keys a heading of the field may have. */
 function labelKeys(field: Field): ReadonlySet<string> {
-  const own = [field.key, ...(field.description.length < 60 ? [field.descriptionKey] : [])].filter(
-    (key) => key.length > 2,
-  );
+  const subject = PLURALS.has(field.words.at(-1) ?? '') ? field.words.slice(0, -1).join('') : '';
+  const own = [
+    field.key,
+    subject,
+    ...(field.description.length < 60 ? [field.descriptionKey] : []),
+  ].filter((key) => key.length > 2);
   return new Set([...own, ...(field.concept?.labels ?? [])]);
 }
+
+/** `accessibility_features` stand below `Accessibility`. */
+const PLURALS: ReadonlySet<string> = new Set(
+  'features list items options points entries names'.split(' '),
+);
 
 /** Evidence from headings, strongest first. */
 export function underHeadings(

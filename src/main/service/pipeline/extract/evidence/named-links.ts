@@ -1,8 +1,12 @@
-/** Links that are called what a field asks an address of: `rules_url`, `pdf_link`, `booking_url`, `github`. */
+/**
+ * Links that are called what a field asks an address of: `rules_url`, `pdf_link`, `booking_url`, `github`; those to a network, wherever
+ * they stand.
+ */
 import type { Element } from 'domhandler';
 import { saysAsked } from '../fields/meanings.ts';
 import { subjectOfAddress } from '../fields/concept-of.ts';
 import type { Field } from '../fields/field.ts';
+import { hostsOf, isNetwork } from '../fields/networks.ts';
 import { type Page, parentOf, whereIs } from '../sources/page.ts';
 import { stem, wordsOf } from '../text.ts';
 import { type Evidence, one } from './evidence.ts';
@@ -15,7 +19,8 @@ const SCORES = { kind: 0.56, words: 0.54, meant: 0.52 } as const;
 /** Links of the page's content whose words, file or site say the field's subject. */
 export function namedLinks(field: Field, page: Page): readonly Evidence[] {
   if (field.kind !== 'string' || !field.wantsAddress || field.concept !== undefined) return [];
-  const subject = subjectOfAddress(field.words);
+  const network = field.words.length <= 2 ? field.words.find(isNetwork) : undefined;
+  const subject = network === undefined ? subjectOfAddress(field.words) : [network];
   if (subject.join('').length < 3) return [];
   const found: Evidence[] = [];
   let seen = 0;
@@ -24,13 +29,14 @@ export function namedLinks(field: Field, page: Page): readonly Evidence[] {
     if (element.name !== 'a' || href === undefined || /^(?:#|javascript:)/.test(href)) continue;
     seen += 1;
     if (seen > MAX_LINKS || found.length >= ENOUGH) break;
-    const isBeside = page.zone(element) === 'chrome';
-    if (isBeside && isInBar(element)) continue;
-    const score = scoreOf(element, href, { subject, page }) * (isBeside ? BESIDE : 1);
+    const score = scoreOf(element, href, { subject, page, network });
     if (score > 0) found.push(one('text', score, href, whereIs(element)));
   }
   return found;
 }
+
+/** To send the page there, not to somebody. */
+const SHARED = /\/(?:share|sharer|intent|dialog|sharing|submit|pin\/create)(?:[/.?]|$)|[?&]url=/i;
 
 /** In a column beside the text, where registries of packages and shops of apps have their links. */
 const BESIDE = 0.9;
@@ -44,10 +50,22 @@ const isInBar = (element: Element): boolean => {
   return false;
 };
 
-function scoreOf(
+interface Asked {
+  readonly subject: readonly string[];
+  readonly network: string | undefined;
+  readonly page: Page;
+}
+
+function scoreOf(element: Element, href: string, { subject, network, page }: Asked): number {
+  const isBeside = page.zone(element) === 'chrome';
+  if (network === undefined ? isBeside && isInBar(element) : SHARED.test(href)) return 0;
+  return rankOf(element, href, { subject, page }) * (isBeside ? BESIDE : 1);
+}
+
+function rankOf(
   element: Element,
   href: string,
-  { subject, page }: { readonly subject: readonly string[]; readonly page: Page },
+  { subject, page }: Pick<Asked, 'subject' | 'page'>,
 ): number {
   const { title = '', 'aria-label': label = '' } = element.attribs;
   const text = `${page.text(element)} ${title} ${label}`.slice(0, 200);
@@ -72,7 +90,9 @@ function isOfSort(sort: string, href: string, page: Page): boolean {
   if (SORTS.get(sort)?.test(pathname) === true) return true;
   if (FILES.has(sort) && (pathname.endsWith(`.${sort}`) || pathname.split('/').includes(sort)))
     return true;
-  return host.split('.').includes(sort) && host !== URL.parse(page.url)?.host;
+  const parts = host.split('.');
+  const isThere = hostsOf(sort).some((name) => parts.includes(name));
+  return isThere && host !== URL.parse(page.url)?.host;
 }
 
 /** What files are that fields name by their sort. */

@@ -223,7 +223,7 @@ const RATED =
 
 /** `4.6 (128 reviews)`. */
 const OF_MANY =
-  /^[0-5][.,]\d{1,2}\s?\(\d[\d.,\s]*[kKmM]?\s(?:reviews?|ratings?|votes?|bewertungen|avis|reseñas|opiniones|recensioni)\)$/iu;
+  /^[0-5][.,]\d{1,2}\s?\(\d[\d.,\s]*[kKmM]?\s(?:reviews?|ratings?|votes?|bewertungen|avis|reseñas|opiniones|recensioni)\)(?:$|\s[·•|])/iu;
 
 const STARS =
   /(?<!\p{L})(?:stars?|sternen?|étoiles?|estrellas?|stelle|sterren|gwiazd\p{L}*|stjärnor)(?!\p{L})/iu;

@@ -36,6 +36,37 @@ export function dottedParts(place: Place): readonly Place[] {
   }));
 }
 
+/** `2.4.0 November 12, 2026`: the version alone. */
+export function leadingVersion(place: Place): readonly Place[] {
+  if (place.read !== 'text' || place.part !== undefined) return [];
+  const cells = place.cells.map((cell) => {
+    const text = cell === undefined ? undefined : VERSION.exec(cell.text)?.[1];
+    return cell === undefined || text === undefined ? undefined : { ...cell, text };
+  });
+  const filled = place.cells.filter((cell) => cell !== undefined).length;
+  const isOne = cells.filter((cell) => cell !== undefined).length >= filled * MOSTLY;
+  return isOne && filled > 0 ? [{ ...withCells(place, cells), part: 0, said: [] }] : [];
+}
+
+/** `Day 1: Arrival`: the day alone, which its word says. */
+export function leadingNumber(place: Place): readonly Place[] {
+  if (place.read !== 'text' || place.part !== undefined) return [];
+  const words = new Set<string>();
+  const cells = place.cells.map((cell) => {
+    const [, whole, word = ''] = (cell && NUMBERED.exec(cell.text)) ?? [];
+    if (cell === undefined || whole === undefined) return undefined;
+    words.add(word);
+    return { ...cell, text: whole };
+  });
+  const [word, other] = words;
+  return word === undefined || other !== undefined || cells.some((cell) => cell === undefined)
+    ? []
+    : [{ ...withCells(place, cells), part: 0, said: [word] }];
+}
+const NUMBERED = /^((\p{L}{3,12})\s\d{1,3})\s?[:.–—|-]\s+\p{L}/u;
+
+const VERSION = /^(?:version\s|release\s)?\[?(v?\d+(?:\.\d+)+(?:[-+][\w.]+)?)\]?[\s:–—(,-]+\S/iu;
+
 const partsOf = (text: string): readonly string[] =>
   text.length > MOST_OF_LINE
     ? []

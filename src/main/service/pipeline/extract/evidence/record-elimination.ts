@@ -54,17 +54,23 @@ export function byElimination(
     .filter((place) => !WHOLE.has(place.kind))
     .toSorted((a, b) => orderOf(a) - orderOf(b));
   // nothing at all is told: what heads each record must look like a name
-  const [first] = free;
-  if (all.size === 0 && (first === undefined || titleRank(first) < HEADS)) return all;
+  if (all.size === 0 && !isHeaded(free)) return all;
   // one text beside one question may be anything; what heads the records, and what is told at length, shows
-  const [only, another] = texts;
-  if (only !== undefined && another === undefined && all.size > 0 && !isShown(only, properties))
+  const only = texts.length === 1 && all.size > 0 ? texts[0] : undefined;
+  if (only && !isOneOfTwo(free.filter(isFree), properties) && !isShown(only, properties))
     return all;
   for (const [property, place] of inOrder(texts, free, properties))
     if (isFree(place) && mayGive(property, place) && fitting(property, place, at) >= MOSTLY)
       give(property, place);
   return all;
 }
+
+const isHeaded = ([first]: readonly Place[]): boolean =>
+  first !== undefined && titleRank(first) >= HEADS;
+
+/** Of two places and two questions each has one. */
+const isOneOfTwo = (free: readonly Place[], properties: readonly Field[]): boolean =>
+  free.length === 1 && properties.length === 2;
 
 /** Share of the properties that must be told for two others to be told by their order. */
 const NEARLY_ALL = 0.5;

@@ -50,6 +50,45 @@ export function withSecondHalves(
   return all;
 }
 
+/** `Staff engineer, Fjordbank`, `Bergen, Norway`: whom or what a role or a place belongs to, where nothing else says that. */
+export function withBehindRoles(
+  chosen: ReadonlyMap<Field, Offer>,
+  properties: readonly Field[],
+): ReadonlyMap<Field, Offer> {
+  const [other, another] = properties.filter((one) => !chosen.has(one) && isOfPlace(one));
+  if (other === undefined || another !== undefined || !mayBeSecond(other)) return chosen;
+  for (const [property, offer] of chosen) {
+    const { place } = offer;
+    if (place.read !== 'text' || !(property.concept?.id === 'role' || isOfPlace(property)))
+      continue;
+    const halves = place.cells.map((cell) => (cell === undefined ? undefined : ofWhom(cell.text)));
+    const both = halves.filter((one) => one !== undefined).length;
+    if (both === 0 || both < place.cells.filter((cell) => cell !== undefined).length * MOSTLY)
+      continue;
+    const half = (at: 0 | 1): Place =>
+      withCells(
+        place,
+        place.cells.map((cell, row) => {
+          const text = halves[row]?.[at] ?? (at === 0 ? cell?.text : undefined);
+          return cell === undefined || text === undefined ? undefined : { ...cell, text };
+        }),
+      );
+    return new Map([
+      ...chosen,
+      [property, { ...offer, place: half(0) }],
+      [other, { property: other, place: half(1), score: SECOND }],
+    ]);
+  }
+  return chosen;
+}
+
+/** With `Engineer at Acme` and `Engineer @ Acme`, too. */
+const ofWhom = (text: string): readonly [string, string] | undefined => {
+  const [, first, second] = AT.exec(text) ?? [];
+  return first === undefined || second === undefined ? halvesOf(text) : [first, second];
+};
+const AT = /^(\p{L}[^,;|·•()]{1,60}?)\s(?:at|@|bei|chez|en|presso|bij)\s(\p{Lu}[^,;|·•()]{1,60})$/u;
+
 /** Cells of several texts: the first is what the head names, another what else is asked for. */
 export function withSecondTexts(
   headed: ReadonlyMap<Field, Place>,

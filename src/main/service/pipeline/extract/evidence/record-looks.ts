@@ -8,6 +8,7 @@ import { findDate, findMinutes } from '../typed/times.ts';
 import { IN_STOCK, NOT_IN_STOCK } from '../typed/typed.ts';
 import type { Surroundings } from '../typed/typed-value.ts';
 import { unitAsked, unitPriceIn } from '../typed/unit-prices.ts';
+import { readAddress } from './addresses.ts';
 import { kindAsked } from './kinds-shown.ts';
 import { personName } from './person-name.ts';
 import { isOldPrice } from './prices.ts';
@@ -65,6 +66,8 @@ const NAMED: Readonly<Record<string, string>> = {
   number: 'hashed',
   domain: 'domain',
   host: 'domain',
+  type: 'datatype',
+  datatype: 'datatype',
   ...Object.fromEntries(
     'section category group chapter kategorie rubrik abschnitt categoria categorie sektion'
       .split(' ')
@@ -134,7 +137,10 @@ export function titleLook(place: Place): number {
       ? 0.55
       : hasTag(place, /^(?:strong|b|dt|th|code)$/)
         ? 0.5
-        : 0;
+        : // where the terms are times
+          place.line[0]?.tag === 'dd'
+          ? 0.45
+          : 0;
   if (isOneText(place)) return 0;
   return place.distinct < 0.5 ? rank / 3 : rank;
 }
@@ -157,8 +163,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   // `#410`
   hashed: (place) =>
     isText(place) && share(place, (text) => /^#\d+$/u.test(text)) >= 0.8 ? 0.6 : 0,
-  address: (place) =>
-    isText(place) && share(place, (text) => STREET.test(text)) >= 0.8 ? 0.45 : 0,
+  address: (place) => (isText(place) && share(place, isAddress) >= 0.8 ? 0.45 : 0),
   // a heading over several of them
   category: (place) =>
     isText(place) && place.isAbove && !place.isFixed && place.kind !== 'date' ? 0.6 : 0,
@@ -167,6 +172,9 @@ const LOOKS: Readonly<Record<string, Look>> = {
     isText(place) && share(place, (text) => /^v?\d+(?:\.\d+)+(?:[-+]\w|$)/iu.test(text)) >= 0.8
       ? 0.6
       : 0,
+  // of a parameter
+  datatype: (place) =>
+    isText(place) && share(place, (text) => DATATYPE.test(text)) >= 0.8 ? 0.62 : 0,
   day: (place, { language }) =>
     place.read === '@datetime'
       ? 0.6
@@ -189,7 +197,11 @@ const LOOKS: Readonly<Record<string, Look>> = {
     share(place, (text) => OF_THE_CLOCK.test(text)) < 0.8 &&
     share(
       place,
-      (text) => text.length < 30 && /\p{L}|:/u.test(text) && findMinutes(text) !== undefined,
+      (text) =>
+        text.length < 30 &&
+        /\p{L}|:/u.test(text) &&
+        !/[·•|]/.test(text) &&
+        findMinutes(text) !== undefined,
     ) >= 0.6
       ? 0.5
       : 0,
@@ -218,9 +230,11 @@ const LOOKS: Readonly<Record<string, Look>> = {
       return 0.8;
     if (isText(place) && share(place, (text) => text.length < 60 && BY.test(text)) >= 0.6)
       return 0.6;
-    // `Ann Lee · 2 hours ago`
-    const isInByline = place.part !== undefined && !place.isFixed;
-    return isInByline &&
+    // `Ann Lee · 2 hours ago`, `Opening talk <em>Ann Lee</em>`
+    const isAside =
+      place.part !== undefined || /^(?:em|i|cite|small)$/.test(place.line[0]?.tag ?? '');
+    return isAside &&
+      !place.isFixed &&
       share(place, (text) => text.includes(' ') && personName(text) === text) >= 0.8
       ? 0.5
       : 0;
@@ -260,6 +274,12 @@ const LOOKS: Readonly<Record<string, Look>> = {
 const STREET =
   /^(?:\d{1,5}[a-z]?\s\p{Lu}[\p{L} .’'-]{2,40}|\p{Lu}[\p{L} .’'-]{2,40},?\s\d{1,4}\s?[a-z]?),\s[\p{L}\d].{2,50}$/u;
 
+const isAddress = (text: string): boolean =>
+  STREET.test(text) || (text.length < 120 && readAddress(text, 'address') !== undefined);
+
+const DATATYPE =
+  /^(?:string|str|text|integer|int(?:32|64)?|number|float|double|decimal|bool(?:ean)?|object|array|list|map|date(?:-?time)?|timestamp|uuid|enum|file|binary|null|any)(?:\[\]|(?:\sof|<)\s?\w+>?|\s?\|\s?\w+)?$/i;
+
 const ENDS_IN_TIME =
   /^.{4,30}\d,?\s(?:(?:at|um|à|alle|a las|[–-])\s)?\d{1,2}[:.h]\d{2}\s?(?:h|uhr|[ap]m)?\.?$/iu;
 
@@ -286,8 +306,13 @@ const priceRank = (place: Place): number =>
     : 0;
 
 /** `6.50` on a bill of fare. */
-const bareRank = (place: Place): number =>
-  isText(place) && share(place, (text) => /^\d{1,4}[.,]\d{2}$/.test(text)) >= 0.8 ? 0.35 : 0;
+function bareRank(place: Place): number {
+  if (!isText(place)) return 0;
+  if (share(place, (text) => /^\d{1,4}[.,]\d{2}$/.test(text)) >= 0.8) return 0.35;
+  // `14` below `11.5`
+  const isSums = share(place, (text) => /^\d{1,4}(?:[.,]\d)?$/.test(text)) === 1;
+  return isSums && share(place, (text) => /[.,]5$/.test(text)) > 0 ? 0.25 : 0;
+}
 
 /** `9,00 €/kg` is the price of the thing only where nothing else is. */
 const OF_A_UNIT =

@@ -70,8 +70,9 @@ function firstText(places: readonly Place[]): Place | undefined {
     : undefined;
 }
 
-const mayBeName = ({ concept }: Field): boolean =>
-  concept === undefined || concept.shape === 'code' || concept.shape === 'label';
+const mayBeName = ({ concept, words }: Field): boolean =>
+  words.at(-1) !== 'version' &&
+  (concept === undefined || concept.shape === 'code' || concept.shape === 'label');
 
 /** Score of what is named, not only looks like it. */
 const NAMED = 0.73;

@@ -179,8 +179,8 @@ function readRank(property: Field, { read }: Place): number {
 const SCORES: ReadonlySet<string> = new Set(['score', 'karma', 'upvotes']);
 
 function isCounted(property: Field, { units }: Place): boolean {
-  if (units.length === 0 || units.length > 5) return false;
-  const { concept, measure } = property;
+  const { concept, kind, measure } = property;
+  if (kind === 'array' || units.length === 0 || units.length > 5) return false;
   const names = [
     ...[property.key, ...property.words, ...(concept?.names ?? [])].map(singular),
     // what readers gave a text
@@ -232,7 +232,7 @@ export function valuesIn(property: Field, cell: Cell, at: Surroundings): readonl
   if (property.kind === 'object' || (property.kind === 'array' && item === undefined)) return [];
   const texts =
     item === undefined
-      ? [cell.text.replace(/^(?:mailto|tel):/, '')]
+      ? [cell.text.replace(/^(?:(?:mailto|tel):|[,;:·•|–—-]\s+(?=\p{L}))/u, '')]
       : (cell.values ?? thingsIn(cell.text));
   return texts.flatMap((text) => {
     const value = typed(item ?? property, text, at) ?? sinceIn(item ?? property, text);

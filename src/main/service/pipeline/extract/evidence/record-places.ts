@@ -121,23 +121,57 @@ const isBeside = (number: Cell | undefined, unit: Cell | undefined): boolean =>
   /^\p{Nd}[\p{Nd}.,’'\s]*[kKmM+]?$/u.test(number.text) &&
   !/^(?:dt|th)$/.test(unit.node.tag);
 
-/** Lists inside the records: the one there is, or those one of the names is said of. */
+/** Lists inside the records: the one there is, that one of the names is said of, and those below a line that says what they list. */
 function listsIn(page: RecordPage, { set }: Table, names: ReadonlySet<string>): readonly Place[] {
   const lists = set.members.map((member) =>
-    nodesIn(page, member).filter((node) => /^[uo]l$/.test(node.tag) && page.textLength(node) > 0),
+    [...member.roots, ...nodesIn(page, member)].filter(
+      (node) => /^[uo]l$/.test(node.tag) && page.textLength(node) > 0,
+    ),
   );
   const isAlone = lists.every((own) => own.length <= 1);
   const chosen = lists.map((own) => own.find((list) => isAlone || hasName(list.element, names)));
-  if (chosen.every((list) => list === undefined)) return [];
-  const cells = chosen.map((node) => {
+  const labels = isAlone
+    ? new Set<string>()
+    : new Set(lists.flat().map((list) => labelOf(page, list)));
+  labels.delete('');
+  return [
+    listPlace(page, set, chosen, []),
+    ...[...labels].map((label) =>
+      listPlace(
+        page,
+        set,
+        lists.map((own) => own.find((list) => labelOf(page, list) === label)),
+        [label],
+      ),
+    ),
+  ].flatMap((place) => place ?? []);
+}
+
+/** `Pros` right before a list. */
+function labelOf(page: RecordPage, list: RecordNode): string {
+  const siblings = list.parent?.kids ?? [];
+  const before = siblings[siblings.indexOf(list) - 1];
+  const text = before === undefined || /^[uo]l$/.test(before.tag) ? '' : page.text(before);
+  return text.length <= MOST_OF_LABEL ? text : '';
+}
+const MOST_OF_LABEL = 40;
+
+function listPlace(
+  page: RecordPage,
+  { members }: Table['set'],
+  lists: readonly (RecordNode | undefined)[],
+  said: readonly string[],
+): Place | undefined {
+  const cells = lists.map((node) => {
     const values = (node?.kids ?? []).map((kid) => page.text(kid)).filter((text) => text !== '');
     return node === undefined || values.length === 0
       ? undefined
       : { text: values.join(', '), node, values };
   });
   const at = cells.findIndex((cell) => cell !== undefined);
-  const root = new Set(set.members[at]?.roots);
-  return at < 0 ? [] : [placeOf(cells, { said: [], read: 'text', root })];
+  return at < 0
+    ? undefined
+    : placeOf(cells, { said, read: 'text', root: new Set(members[at]?.roots) });
 }
 
 /** Cells of several texts, which the columns have one by one. */

@@ -5,21 +5,23 @@
  * Tables are known by their headers first, whatever else is on the page. Record sets are weighed by the share of properties
  * they answer, their size, and whether a heading or a name says the field.
  */
+import { isWeekday } from '../../page/weekdays.ts';
 import { tableOf } from '../../records/columns.ts';
 import { detect, type Detected } from '../../records/detect.ts';
+import { kindOf } from '../../records/kinds.ts';
 import { isTable, tableSets } from '../../records/grids.ts';
 import type { Member, RecordSet } from '../../records/sets.ts';
 import type { RecordNode } from '../../records/nodes.ts';
 import { readRecordPage, type RecordPage } from '../../records/tree.ts';
 import type { Field } from '../fields/field.ts';
-import { isCalled, namesOf } from './called.ts';
+import { isCalled, isNamed, namesOf } from './called.ts';
 import { ratingsDrawn } from '../sources/drawn-ratings.ts';
 import { stockDrawn } from '../sources/drawn-stock.ts';
 import { hasName } from '../sources/names.ts';
 import { areCalledPeople, asksForPeople, saysPeople } from './people.ts';
-import { dottedParts } from './record-dotted.ts';
+import { dottedParts, leadingNumber, leadingVersion } from './record-dotted.ts';
 import { byElimination, isTold, withPercents, withWhoAndWhere } from './record-elimination.ts';
-import { withSecondHalves, withSecondTexts } from './record-halves.ts';
+import { withBehindRoles, withSecondHalves, withSecondTexts } from './record-halves.ts';
 import type { Page } from '../sources/page.ts';
 import { besideTitle, withColumnOfNames, withMixed, withName } from './record-names.ts';
 import { elementNames, type Offer } from './record-offers.ts';
@@ -168,7 +170,8 @@ export class PageRecords {
     { elements, isNamed }: { readonly elements: ReadonlySet<string>; readonly isNamed: boolean },
   ): RecordMatch | undefined {
     const whole = withMixed(placesOf(this.#records, table, elements));
-    const places = [...whole, ...whole.flatMap(dottedParts)];
+    const inParts = [dottedParts, leadingVersion, leadingNumber].flatMap((of) => whole.flatMap(of));
+    const places = [...whole, ...inParts];
     const found = assign(offersOf(properties, places, this.#at));
     const own = properties.filter(({ owner }) => owner === undefined);
     const free = unowned(properties, places);
@@ -186,7 +189,10 @@ export class PageRecords {
       : looked.size >= SURE_OF
         ? withWhoAndWhere(withColumnOfNames(looked, own, free), own, free)
         : looked;
-    const chosen = withSecondHalves(withTimeRanges(eliminated, properties, places), properties);
+    const chosen = withBehindRoles(
+      withSecondHalves(withTimeRanges(eliminated, properties, places), properties),
+      own,
+    );
     if (!isNamed && ![...chosen.values()].some(({ place }) => place.filled >= MOSTLY))
       return undefined;
     const most = unitsOf(properties.filter((one) => !isInnerList(one))).size;
@@ -249,15 +255,21 @@ export class PageRecords {
 
   #isUnderHeading(lead: RecordElement, field: Field, names: ReadonlySet<string>): boolean {
     const heading = this.#headingAbove(lead);
-    return heading !== undefined && isCalled(heading, field, names);
+    if (heading === undefined) return false;
+    // the page's own heading stands over lists and over the parts that hold them
+    const isCalledSo = heading === this.#page.heading ? isNamed : isCalled;
+    return isCalledSo(this.#page.text(heading), field, names);
   }
 
-  #headingAbove(lead: RecordElement): string | undefined {
+  #headingAbove(lead: RecordElement): RecordElement | undefined {
     const page = this.#page;
     let at = page.order(lead) - 1;
     for (let steps = 0; steps < 12 && at >= 0; steps += 1, at -= 1) {
       const element = page.elements[at];
-      if (element !== undefined && /^h[1-6]$/.test(element.name)) return page.text(element);
+      if (element === undefined || !/^h[1-6]$/.test(element.name)) continue;
+      const text = page.text(element);
+      // a day of what the heading before it lists
+      if (kindOf(text, 'text') !== 'date' && !isWeekday(text)) return element;
     }
     return undefined;
   }
@@ -266,7 +278,8 @@ export class PageRecords {
   #areStaff({ set: { holder, members } }: Detected): boolean {
     const lead = members[0]?.roots[0]?.element;
     if (lead === undefined || areCalledPeople(holder.element)) return true;
-    return areCalledPeople(lead) || saysPeople(this.#headingAbove(lead) ?? '');
+    const heading = this.#headingAbove(lead);
+    return areCalledPeople(lead) || (heading !== undefined && saysPeople(this.#page.text(heading)));
   }
 }
 

@@ -124,7 +124,7 @@ function byOffice({ own, core }: Field): readonly RegExp[] {
       'u',
     ),
     new RegExp(
-      `${PERSON},\\s(?:the\\s|our\\s)?(?:${either}|${offices.toUpperCase()})(?!\\p{L})`,
+      `${PERSON}(?:,|\\s\\()\\s?(?:the\\s|our\\s)?(?:${either}|${offices.toUpperCase()})(?!\\p{L})`,
       'u',
     ),
   ];

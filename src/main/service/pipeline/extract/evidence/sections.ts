@@ -3,6 +3,7 @@
  * properties, one the head and one the body. No wrapper is needed: a section runs to the next head of its kind.
  */
 import { type Element, isText } from 'domhandler';
+import { isCalled, namesOf } from './called.ts';
 import type { Piece } from './evidence.ts';
 import type { Field } from '../fields/field.ts';
 import { largest } from '../largest.ts';
@@ -29,14 +30,31 @@ export function findSections(field: Field, item: Field, page: Page): Sections | 
   const body = [first, second].find(({ key }) => BODIES.has(key));
   if (head === undefined || body === undefined || head === body) return undefined;
   if (head.kind !== 'string' || body.kind !== 'string') return undefined;
+  const under = headsBelow(field, page);
   const isQuestion = /^q(?:uestion)?$/.test(head.key) || /faq|question/.test(field.key);
-  const found = kindsOfHeads(page).map((heads) => {
+  const kinds = kindsOfHeads(page);
+  const below = kinds
+    .map((heads) => heads.filter((one) => under(one)))
+    .filter((heads) => heads.length > 1);
+  const found = (below.length > 0 ? below : kinds).map((heads) => {
     const asked = isQuestion ? heads.filter((one) => /[?？؟]$/.test(page.text(one))) : heads;
     const isKind = asked.length >= 2 && asked.length * 2 >= heads.length;
     return isKind ? asked.flatMap((one) => sectionOf(one, heads, page)) : [];
   });
   const sections = largest(found, 1, ({ length }) => length);
   return sections && { head, body, sections };
+}
+
+/** Whether a head stands below the heading, not the page's own, that says what is asked: before the next of its rank. */
+function headsBelow(field: Field, page: Page): (head: Element) => boolean {
+  const names = namesOf(field);
+  const ranked = page.elements.filter(({ name }) => /^h[2-5]$/.test(name));
+  const called = ranked.find((one) => isCalled(page.text(one), field, names));
+  if (called === undefined) return () => false;
+  const from = page.order(called);
+  const next = ranked.find((one) => page.order(one) > from && one.name <= called.name);
+  const to = next === undefined ? Infinity : page.order(next);
+  return (head) => page.order(head) > from && page.order(head) < to;
 }
 
 /** Headings of one rank, terms, summaries, bold lines; those of the page's frame left out. */

@@ -93,12 +93,22 @@ function sumsFor(field: Field, { named, of }: Sayings): readonly Evidence[] {
   const keys = asked?.besides.length === 0 ? [...labelKeysOf(asked)] : [];
   const all = [...keys.flatMap((key) => named.get(key) ?? []), ...of(who)];
   return all.slice(0, MOST).flatMap(({ before, behind, element }) => {
+    const own = behind.replace(ASIDE, withoutAside).replace(AGE, ' ');
     const sum =
-      SUM_BEHIND.exec(behind.replace(ASIDE, withoutAside).replace(AGE, ' '))?.[1] ??
-      COSTS.exec(behind)?.[1] ??
+      wholeSum(SUM_BEHIND.exec(own)) ??
+      wholeSum(COSTS.exec(behind)) ??
       SUM_BEFORE.exec(before)?.[1];
     return sum === undefined ? [] : [one('text', SAID, sum.trim(), whereIs(element))];
   });
+}
+
+/** With the word that makes it thousands or millions: `£3.4 million`. */
+function wholeSum(match: RegExpExecArray | null): string | undefined {
+  const sum = match?.[1];
+  if (match === null || sum === undefined) return undefined;
+  const rest = match.input.slice(match.index + match[0].length);
+  const word = /^\s?\p{L}+\.?/u.exec(rest)?.[0];
+  return word !== undefined && scaleIn(rest) !== undefined ? sum.trimEnd() + word : sum;
 }
 
 /** `The course costs 245 €` of `price`, where one thing costs something. */
@@ -173,13 +183,15 @@ const isPrice = ({ concept, own }: Field): boolean =>
 
 function wanted({ kind, format, concept, words, core }: Field): keyof typeof READERS | undefined {
   if (format === 'date' || format === 'date-time') return 'date';
-  const isDay =
-    concept?.shape === 'date' || (concept === undefined && (isNamedDay(words) || meansDay(core)));
+  const isDay = concept === undefined ? asksDay(words, core) : concept.shape === 'date';
   if (kind === 'string' && isDay) return 'date';
   if (kind === 'number' || kind === 'integer') return 'number';
   const isMeasured = concept === undefined || concept.shape === 'quantity';
   return kind === 'string' && format === undefined && isMeasured ? 'quantity' : undefined;
 }
+
+const asksDay = (words: readonly string[], core: readonly string[]): boolean =>
+  isNamedDay(words) || meansDay(core) || isDone(words);
 
 const PUBLISHED = /publi|posted|pubdate/;
 
@@ -189,6 +201,11 @@ const meansDay = (core: readonly string[]): boolean => {
   return asked?.besides.length === 0 && asked.meanings.values().some((one) => DAYS.test(one));
 };
 const DAYS = /^(?:deadline|valid from|valid until|next update)$|(?:^| )date(?: |$)/;
+
+/** `announced`, `released`: when it was. */
+const isDone = ([only = '', other]: readonly string[]): boolean =>
+  other === undefined &&
+  /^(?:announced|launched|released|opened|introduced|adopted|signed|issued|enacted)$/.test(only);
 
 /** `tested_on`, `opening_date`, `date_of_death`. */
 const isNamedDay = (words: readonly string[]): boolean =>

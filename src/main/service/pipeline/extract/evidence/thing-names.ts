@@ -1,11 +1,12 @@
 /** A page called `Contact` or `Öffnungszeiten und Preise` is of somebody whose name the page says elsewhere. */
 import type { Field } from '../fields/field.ts';
 import type { Page } from '../sources/page.ts';
-import { keyOf, plainLetters, wordsOf } from '../text.ts';
-import type { Evidence } from './evidence.ts';
+import { keyOf, wordsOf } from '../text.ts';
+import { isOfAnyPage } from './any-page.ts';
+import { type Evidence, one } from './evidence.ts';
 import type { Sources } from './field-evidence.ts';
 import { learned } from './learned.ts';
-import words from './page-names.json' with { type: 'json' };
+import { namedByNoun } from './named-by-noun.ts';
 import { hostKeyOf, partsOfTitle } from './situation.ts';
 
 /** Fields that ask what the page itself is called. */
@@ -20,10 +21,20 @@ export function namesOfThings(
   { situations, meta, page }: Sources,
 ): readonly Evidence[] {
   if (field.concept?.id !== 'title') return evidence;
-  const headed = field.words.some((word) => OWNERS.has(word)) ? evidence : asHeaded(evidence, page);
+  const isOwner = field.words.some((word) => OWNERS.has(word));
+  const headed = isOwner ? withoutSlogan(evidence, page, meta) : asHeaded(evidence, page);
   if (OF_THE_PAGE.test(field.key)) return headed;
-  return withOwners(headed, { situations, meta });
+  const named = withOwners(headed, { situations, meta });
+  // what holds the noun that is asked goes before what only stands at the top
+  const byNoun = namedByNoun(field, page)[0]?.pieces[0]?.text;
+  const isIt = ({ pieces: [piece] }: Evidence): boolean => piece?.text === byNoun;
+  return byNoun === undefined || (named[0]?.score ?? 0) >= MARKED_UP
+    ? named
+    : [...named.filter(isIt), ...named.filter((one) => !isIt(one))];
 }
+
+/** Score from which on a name is marked up as such. */
+const MARKED_UP = 0.8;
 
 /** Who has the page, not what it is about. */
 const OWNERS: ReadonlySet<string> = new Set(
@@ -31,6 +42,31 @@ const OWNERS: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+
+/** Whose page it is stands in its title; a headline that says nothing of it (`Robots that tidy up`) names nobody. */
+function withoutSlogan(
+  evidence: readonly Evidence[],
+  page: Page,
+  meta: Sources['meta'],
+): readonly Evidence[] {
+  const said = page.heading === undefined ? '' : page.text(page.heading);
+  const parts = page.title.split(PARTS).filter((part) => part !== '' && !isOfAnyPage(part));
+  const names = new Set(
+    SITE_NAMES.flatMap((name) => (meta.get(name) ?? []).map(({ content }) => keyOf(content))),
+  );
+  const named = parts.filter((part) => names.has(keyOf(part)));
+  const [only, other] = named.length === 1 ? named : parts;
+  if (wordsOf(said).length < SLOGAN || only === undefined || other !== undefined) return evidence;
+  if (keyOf(said).includes(keyOf(only)) || keyOf(only).includes(keyOf(said))) return evidence;
+  if (wordsOf(only).length > MOST_OF_OWNER) return evidence;
+  const others = evidence.filter(({ pieces }) => keyOf(pieces[0]?.text ?? '') !== keyOf(said));
+  return [one('metadata', SAID_IN_TITLE, only, 'title'), ...others];
+}
+const SITE_NAMES = ['og:site_name', 'application-name'];
+/** Words of a headline that may be a slogan, and of a name. */
+const SLOGAN = 4;
+const MOST_OF_OWNER = 5;
+const SAID_IN_TITLE = 0.62;
 
 /** The part of the title that a heading says is what the page is about; the other parts, which are the site's, come last. */
 function asHeaded(evidence: readonly Evidence[], page: Page): readonly Evidence[] {
@@ -104,12 +140,3 @@ function withoutPage(evidence: Evidence): readonly Evidence[] {
     ? []
     : [{ ...evidence, pieces: [{ ...piece, text: only }] }];
 }
-
-/** Every word of it is one that pages of any site are called by. */
-function isOfAnyPage(text: string): boolean {
-  const words = wordsOf(text);
-  return words.length > 0 && words.length <= 6 && words.every((word) => CALLED.has(word));
-}
-
-/** By language; written for this purpose from the menus that sites have in common. */
-const CALLED = new Set(Object.values(words).flat().map(plainLetters));

@@ -66,6 +66,14 @@ const APART = /\s[·•|]\s|,\s/u;
 
 const MINUTES = /^\d{1,3}\s?(?:minutes?|mins?|minuten|minuti|minutos)\.?$/iu;
 
+/** `6 days` and no more. */
+const LASTING: ReadonlyMap<string, RegExp> = new Map([
+  ['days', /^\d{1,3}[\s-](?:days?|tage|jours|días|giorni)$/iu],
+  ['nights', /^\d{1,3}[\s-](?:nights?|nächte|nuits|noches|notti)$/iu],
+  ['weeks', /^\d{1,3}[\s-](?:weeks?|wochen|semaines|semanas|settimane)$/iu],
+  ['hours', /^\d{1,3}[\s-](?:hours?|hrs?|stunden|heures|horas|ore)$/iu],
+]);
+
 /** Units that a number in passing seldom has. */
 const TELLING = new Set('km mi kg g l ml kwh ha mb gb tb mah m'.split(' '));
 const UP = /^(?:ascent|climb|climbing|gain|uphill)$/;
@@ -80,6 +88,14 @@ function alone({ own, measure, key, unit }: Field, page: Page): readonly Evidenc
   if (unit === 'minutes' && /^(?:duration|runtime|dauer|duree|durata)$/.test(own.join('')))
     return onlyShown(page, { most: MAX_TEXT, score: SHOWN }, (text) =>
       text.split(APART).flatMap((part) => MINUTES.exec(part.trim())?.[0] ?? []),
+    );
+  const lasting = LASTING.get(unit ?? '');
+  if (
+    lasting !== undefined &&
+    /^(?:duration|length|trip|tour|dauer|duree|durata|stay)$/.test(own.join(''))
+  )
+    return onlyShown(page, { most: MAX_TEXT, score: SHOWN }, (text) =>
+      text.split(APART).flatMap((part) => lasting.exec(part.trim())?.[0] ?? []),
     );
   if (measure === undefined || !TELLING.has(measure)) return [];
   const last = own.at(-1) ?? '';

@@ -5,6 +5,7 @@
  */
 import type { JsonSchema } from '../../../domain/json.ts';
 import type { Concept } from './concept.ts';
+import { isNetwork } from './networks.ts';
 import { conceptNamed, conceptOf } from './concept-of.ts';
 import { knownSpelling, withoutForm } from './meanings.ts';
 import { mayBeSpelledOut, type Spell } from './spelled-out.ts';
@@ -135,7 +136,8 @@ function readField(reading: Reading, budget: Budget): Field {
     format,
     wantsAddress:
       /^(?:uri|url|iri)/.test(format ?? '') ||
-      ADDRESS_WORD.test(`${words.join(' ')} ${description}`),
+      ADDRESS_WORD.test(`${words.join(' ')} ${description}`) ||
+      (words.length === 1 && isNetwork(words[0] ?? '')),
     options,
     pattern: patternOf(schema['pattern']),
     unit: unitOf(words, description),
@@ -215,7 +217,7 @@ const SUBJECTS = new Set([
   ...'recipe product article item book movie event job song album hotel restaurant property vehicle car course device tool plugin library school museum park dish wine game dataset project package house apartment topic thread'.split(
     ' ',
   ),
-  ...'programme program scholarship film play opera concert exhibition conference festival race trail walk hike lake mountain church castle monument beach town village disease medicine drug law tender podcast show episode series team player athlete club charity organisation organization foundation university college clinic practice doctor person band species animal plant bird flower mineral painting artwork object artefact study trial dataset theme app software extension module service station airport ship aircraft train route auction lot campaign initiative petition plan subscription hostel campsite villa bar cafe brewery winery beer whisky perfume breed model lens toy camera laptop bike bicycle boat watch'.split(
+  ...'programme program scholarship film play opera concert exhibition conference festival race trail walk hike lake mountain church castle monument beach town village disease medicine drug law tender podcast show episode series team player athlete club charity organisation organization foundation university college clinic practice doctor person band species animal plant bird flower mineral painting artwork object artefact study trial dataset theme app software extension module service station airport ship aircraft train route auction lot campaign initiative petition plan subscription hostel campsite villa bar cafe brewery winery beer whisky perfume breed tour trip cruise retreat excursion gym studio salon workshop camp theatre cinema gallery zoo farm model lens toy camera laptop bike bicycle boat watch'.split(
     ' ',
   ),
 ]);

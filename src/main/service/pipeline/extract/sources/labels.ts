@@ -20,6 +20,7 @@ import {
   readTurns,
 } from './label-shapes.ts';
 import { readRow } from './label-tables.ts';
+import { isLinked, isLinksOfFrame, isMenu } from './link-boxes.ts';
 import { childElements, ownText, type Page, parentOf, whereIs } from './page.ts';
 import { largest } from '../largest.ts';
 import { fold, keyOf } from '../text.ts';
@@ -229,7 +230,8 @@ function readHeading(heading: Element, page: Page, add: Add): void {
   const at = siblings.indexOf(heading);
   const value = siblings[at + 1];
   // a list of terms has labels of its own
-  if (value === undefined || /^(?:h[1-6]|dl)$/.test(value.name)) return;
+  if (value === undefined || /^(?:h[1-6]|dl)$/.test(value.name) || isLinksOfFrame(value, page))
+    return;
   const after = siblings[at + 2];
   const length = page.textLength(value);
   const isAlone = after === undefined || /^h[1-6]$/.test(after.name);
@@ -302,8 +304,10 @@ function readInline(element: Element, page: Page, add: Add): void {
   readTurns(element, page, say);
   const [first] = seen;
   const isHead = first !== undefined && HEADLIKE.has(first.name) && !isCell(element);
+  const isOfFrame = seen.some((one) => isLinksOfFrame(one, page));
   if (leadOf(element) !== '') readLead(element, seen, page, say);
-  else if (isHead && page.textLength(first) <= MAX_LABEL) readHead(element, seen, page, say);
+  else if (isHead && !isOfFrame && page.textLength(first) <= MAX_LABEL)
+    readHead(element, seen, page, say);
   if (seen.length <= 4) readLines(element, page, say);
 }
 
@@ -314,7 +318,9 @@ function readLead(element: Element, seen: readonly Element[], page: Page, say: S
   say(lead, fold(page.text(element).slice(lead.length)), /[:：]$/u.test(lead) ? 0.7 : 0.5, seen);
 }
 
-const LEAD = /^\p{L}[\p{L}.'’-]{1,20}(?:\s[\p{L}.'’-]{1,16}){0,2}\s?[:：]?$/u;
+/** `Tagged`, `Children 6–15`. */
+const LEAD =
+  /^\p{L}[\p{L}.'’-]{1,20}(?:\s[\p{L}.'’-]{1,16}){0,2}(?:\s\d{1,2}(?:\s?[–-]\s?\d{1,2}|\+))?\s?[:：]?$/u;
 
 /** The text before the first element, where it begins with text. */
 function leadOf({ children }: Element): string {
@@ -366,22 +372,6 @@ function readBesides(seen: readonly Element[], page: Page, say: Say): boolean {
   if (!isLabelKey(keyOf(label))) return false;
   say(label, value, 0.55, [second]);
   return true;
-}
-
-/** All of its text is one link's: the name of a site. */
-const isLinked = (element: Element, page: Page): boolean =>
-  [element, ...page.within(element, 'a')].some(
-    (one) => one.name === 'a' && page.textLength(one) === page.textLength(element),
-  );
-
-const MENU_LINKS = 3;
-
-/** Several links and nothing else. */
-function isMenu(element: Element, page: Page): boolean {
-  const links = page.within(element, 'a');
-  const text = links.map((link) => page.text(link)).join('');
-  const rest = keyOf(page.text(element)).length - keyOf(text).length;
-  return links.length >= MENU_LINKS && rest === 0;
 }
 
 const holdsSeveral = (element: Element, page: Page): boolean =>

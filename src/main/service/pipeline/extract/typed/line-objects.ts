@@ -89,6 +89,7 @@ function itemsBelow(heading: Element, page: Page): readonly Element[] {
       const end = after.findIndex(({ name }) => name !== first.name);
       const run = end < 0 ? after : after.slice(0, end);
       if (run.length > 1) return run;
+      if (run.length === 1 && page.lines(first).length > 1 && first.name === 'p') return run;
       // one box around them all
       const inside = childElements(first).filter((one) => page.textLength(one) > 0);
       return inside.every(({ name }) => name === inside[0]?.name) ? inside : [];
@@ -112,6 +113,8 @@ function rowsOf(
 ): readonly (readonly Cell[])[] | undefined {
   const { page } = sources;
   const own = items.slice(0, MOST_ITEMS).filter((one) => page.textLength(one) > 0);
+  const [only] = own;
+  if (own.length === 1 && only !== undefined) return rowsOfText(only, properties, sources);
   if (own.length < 2 || own.some((one) => page.textLength(one) > MOST_TEXT)) return undefined;
   for (const split of SPLITS) {
     const rows = own.flatMap((one) => {
@@ -124,7 +127,29 @@ function rowsOf(
   return undefined;
 }
 
+/** `Adults: 24 €<br>Children: 12 €`: each line of one text. */
+function rowsOfText(
+  element: Element,
+  properties: readonly Field[],
+  sources: Sources,
+): readonly (readonly Cell[])[] | undefined {
+  const lines = sources.page.lines(element);
+  if (lines.length < 2 || lines.length > MOST_ITEMS) return undefined;
+  for (const sign of SIGNS) {
+    const rows = lines.flatMap((line) => {
+      const parts = line.split(sign).map((part) => part.trim());
+      const cells = cellsOf(parts, properties, sources, whereIs(element));
+      return cells === undefined ? [] : [cells];
+    });
+    if (rows.length >= 2 && rows.length >= lines.length * LEAST_ALIKE) return rows;
+  }
+  return undefined;
+}
+
 type Split = (item: Element, page: Page) => readonly string[];
+
+/** What stands between the parts of a line. */
+const SIGNS = [/\s+[–—|·•]\s+|\s+-\s+/u, /\s*[:：]\s+/u, /,\s+/u] as const;
 
 const between =
   (separator: RegExp): Split =>
@@ -143,13 +168,13 @@ const SPLITS: readonly Split[] = [
     return stamp === undefined || time === undefined ? [] : [time, text.slice(stamp.length)];
   },
   (item, page) => page.lines(item),
-  between(/\s+[–—|·•]\s+|\s+-\s+/u),
-  between(/\s*[:：]\s+/u),
+  between(SIGNS[0]),
+  between(SIGNS[1]),
   (item, page) => {
     const [, head, inner] = /^(.{2,100}?)\s*\(([^()]{2,80})\)$/u.exec(page.text(item)) ?? [];
     return head === undefined || inner === undefined ? [] : [head, inner];
   },
-  between(/,\s+/u),
+  between(SIGNS[2]),
 ];
 
 /** Every part a property: typed ones by what they look like, texts in order; undefined where a part or a text is left over. */

@@ -94,7 +94,7 @@ function objectOf(
   const told: Omit<Provenance, 'source' | 'url'>[] = [];
   for (const [property, { cells }] of places) {
     const cell = isStray(property, cells, row) ? undefined : cells[row];
-    const found = cell === undefined ? [] : valuesOf(property, cell, at);
+    const found = cell === undefined ? [] : valuesOf(property, cell, at, cells);
     const [first] = found;
     if (cell === undefined || first === undefined) {
       if (property.isRequired && property.isNullable && property.owner === undefined)
@@ -124,8 +124,21 @@ function isStray({ concept }: Field, cells: readonly (Cell | undefined)[], row: 
 /** `Hall 2`, not `12 a head` or `from 12`. */
 const NUMBERED = /^(?!(?:From|Only|Now|Price)(?!\p{L}))\p{Lu}\p{Ll}{2,}.*\d/u;
 
+/** No, where others have a tick. */
+const DASH = /^[–—―-]$/u;
+const TICK = /^[✓✔☑✅●]$/u;
+
 /** What the cell gives; of an address written as one text the part that is asked for. */
-function valuesOf(property: Field, cell: Cell, at: Surroundings): readonly Value[] {
+function valuesOf(
+  property: Field,
+  cell: Cell,
+  at: Surroundings,
+  cells: readonly (Cell | undefined)[],
+): readonly Value[] {
+  if (property.kind === 'boolean' && DASH.test(cell.text)) {
+    const isTicked = cells.some((one) => one !== undefined && TICK.test(one.text));
+    return isTicked ? [{ value: false, text: cell.text, steps: ['yes or no'] }] : [];
+  }
   const text = partOfAddress(property, cell.text);
   return valuesIn(property, text === undefined ? cell : { ...cell, text }, at);
 }

@@ -6,7 +6,7 @@
 import type { Element } from 'domhandler';
 import type { Provenance } from '../../../domain/document.ts';
 import type { Json } from '../../../domain/json.ts';
-import { isCalled, namesOf } from '../evidence/called.ts';
+import { isCalled, isNamed as isCalledBy, namesOf } from '../evidence/called.ts';
 import type { Sources } from '../evidence/field-evidence.ts';
 import type { Field } from '../fields/field.ts';
 import { isWeekday } from '../../page/weekdays.ts';
@@ -14,7 +14,7 @@ import { askedBy, isLabelKey, labelKeysOf } from '../fields/meanings.ts';
 import { largest } from '../largest.ts';
 import type { Pair } from '../sources/label-pair.ts';
 import { hasName } from '../sources/names.ts';
-import { type Page, parentOf } from '../sources/page.ts';
+import { childElements, type Page, parentOf } from '../sources/page.ts';
 import { keyOf, singular, wordsOf } from '../text.ts';
 import { looksLikePrice } from './numbers.ts';
 import { typed } from './typed.ts';
@@ -36,6 +36,8 @@ interface Where {
   readonly within?: readonly Element[];
   /** A value of one of the pairs, alone or with its label: then all of its group are meant. */
   readonly saying?: string;
+  /** All pairs that are there. */
+  readonly any?: true;
 }
 
 export function objectsFromPairs(
@@ -43,25 +45,28 @@ export function objectsFromPairs(
   item: Field,
   sources: Sources,
   path: string,
-  { within, saying }: Where = {},
+  { within, saying, any }: Where = {},
 ): Found | undefined {
   const [head, ...bodies] = item.properties;
   if (head === undefined || bodies.length === 0 || bodies.length > 2) return undefined;
   if (item.properties.some(({ kind }) => kind === 'array' || kind === 'object')) return undefined;
   const { page } = sources;
   const wantsDays = asksDay(head);
-  const wantsAny = asksPairs(field, head, bodies);
+  const wantsAny = any === true ? isPair(head, bodies) : asksPairs(field, head, bodies);
   const isMeant = (group: Element): boolean =>
     saying === undefined
       ? isNamed(group, field, page)
       : isOneOf(groupsOf(sources).get(group) ?? [], saying, page);
+  const isWithin = (group: Element): boolean =>
+    within?.some((root) => (any === true && root === group) || holds(page, root, group)) ?? true;
   const scoreOf = ([group, pairs]: readonly [Element, readonly Pair[]]): number => {
-    const isHere = within?.some((root) => holds(page, root, group)) ?? true;
-    if (!isHere || page.zone(group) === 'chrome') return 0;
+    if (!isWithin(group) || page.zone(group) === 'chrome') return 0;
     const named = isMeant(group) ? 1 : 0;
     // of one thing there may be one to say
     const least = within !== undefined && named > 0 ? 1 : 2;
-    if (pairs.length < least) return 0;
+    // of a list that says more than its pairs each item is a record
+    const most = within === undefined ? itemsOf(group, page) : 0;
+    if (pairs.length < Math.max(least, most)) return 0;
     const fitting = pairs.flatMap((pair) =>
       [valuesOf(pair, head, bodies, sources) ?? []].filter(({ length }) => length > 0),
     );
@@ -106,6 +111,12 @@ export function objectsFromPairs(
   return { value: values, provenance };
 }
 
+/** Items of a list with a text. */
+const itemsOf = (group: Element, page: Page): number =>
+  /^[uo]l$/.test(group.name)
+    ? childElements(group).filter((one) => page.textLength(one) > 0).length
+    : 0;
+
 const PAIRS = new Set(
   'spec specification attribute property detail fact characteristic parameter feature data info information field label metadata'.split(
     ' ',
@@ -113,12 +124,12 @@ const PAIRS = new Set(
 );
 const LABELS = new Set(['name', 'label', 'key', 'attribute', 'property', 'term', 'field', 'title']);
 
+const isPair = (head: Field, bodies: readonly Field[]): boolean =>
+  LABELS.has(head.key) && bodies.length === 1 && bodies[0]?.key === 'value';
+
 /** Whatever labels there are, each with its value: `attributes: {name, value}`. */
 const asksPairs = (field: Field, head: Field, bodies: readonly Field[]): boolean =>
-  LABELS.has(head.key) &&
-  bodies.length === 1 &&
-  bodies[0]?.key === 'value' &&
-  PAIRS.has(singular(field.words.at(-1) ?? ''));
+  isPair(head, bodies) && PAIRS.has(singular(field.words.at(-1) ?? ''));
 
 /** In whatever language the field is named. */
 const asksDay = ({ core, key }: Field): boolean =>
@@ -141,7 +152,8 @@ function valuesOf(
   bodies: readonly Field[],
   { at }: Sources,
 ): readonly Told[] | undefined {
-  const parts = bodies.length === 1 ? [value] : value.split(RANGE);
+  const said = value.replace(/^[,;]\s+/u, '');
+  const parts = bodies.length === 1 ? [said] : said.split(RANGE);
   const first = typed(head, label, at);
   if (first === undefined || parts.length > bodies.length) return undefined;
   if (parts.length > 1 && !areEnds(parts, bodies)) return undefined;
@@ -217,7 +229,8 @@ function isNamed(group: Element, field: Field, page: Page): boolean {
     const element = page.elements[page.order(group) - back];
     if (element === undefined || !/^(?:h[1-6]|caption|strong|legend|summary)$/.test(element.name))
       continue;
-    return isCalled(page.text(element), field, names);
+    const text = page.text(element);
+    return element === page.heading ? isCalledBy(text, field, names) : isCalled(text, field, names);
   }
   return false;
 }

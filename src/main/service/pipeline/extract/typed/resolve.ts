@@ -10,6 +10,9 @@ import { nameWithBeside } from './name-beside.ts';
 import { partsOfValue } from './parts-of-value.ts';
 import type { Scope, Sources } from '../evidence/field-evidence.ts';
 import { objectsFromCitations } from './citations.ts';
+import { objectsFromFigures } from './figure-objects.ts';
+import { objectsFromGroups } from './group-objects.ts';
+import { objectsFromQuotes } from './quote-objects.ts';
 import { objectsFromDatedHeadings } from './dated-headings.ts';
 import { type Entity, valuesAt, valuesOf } from '../sources/graph.ts';
 import {
@@ -268,9 +271,13 @@ function resolveInner(
   return resolveObject(isAnother(field, scope) ? withoutTitle(field) : field, scope, sources, path);
 }
 
-/** No other name for what the page is about: that is asked for beside it, or several objects have names. */
+/** No other name for what the page is about: that is asked for beside it, several objects have names, or somebody is meant. */
 const isAnother = (field: Field, { siblings }: Scope): boolean =>
+  SOMEBODY.test(field.words.at(-1) ?? '') ||
   siblings.some((one) => isTitle(one) && !field.properties.includes(one));
+
+const SOMEBODY =
+  /^(?:agent|broker|seller|dealer|vendor|host|owner|landlord|contact|instructor|teacher|organi[sz]er|recruiter|manager|makler|ansprechpartner|vermieter|verkäufer)$/;
 
 const isTitle = ({ kind, concept }: Field): boolean => kind === 'string' && concept?.id === 'title';
 
@@ -327,12 +334,33 @@ function resolveObjects(
   }
   const earlier = fromGraph ?? objectsByForm(field, item, sources, path);
   if (earlier !== undefined) return earlier;
-  const list = sources.records.list(field, withParts(withRoles(item)));
-  const records =
-    list === undefined ? undefined : objectsFromRecords(list, item, 'block', sources, path);
-  if (records !== undefined && !readsLabels(item, records, sources)) return records;
-  return objectsFromLines(field, item, sources, path);
+  return objectsRepeated(field, item, sources, path);
 }
+
+/** From what repeats: records, groups of them, lines. */
+function objectsRepeated(
+  field: Field,
+  item: Field,
+  sources: Sources,
+  path: string,
+): Found | undefined {
+  const list = sources.records.list(field, withParts(withRoles(item)));
+  const records = list && objectsFromRecords(list, item, 'block', sources, path);
+  if (records !== undefined && hasInner(item, records)) return records;
+  const groups = objectsFromGroups(item, sources, path);
+  if (groups !== undefined) return groups;
+  return records !== undefined && !readsLabels(item, records, sources)
+    ? records
+    : objectsFromLines(field, item, sources, path);
+}
+
+/** One of the records has a list of things of its own. */
+const hasInner = ({ properties }: Field, { provenance }: Found): boolean =>
+  properties.some(
+    (property) =>
+      property.item?.kind === 'object' &&
+      provenance.some(({ path }) => path.includes(`.${property.name}[`)),
+  );
 
 /** What is told apart by its form: pairs, headings with texts, days, references. */
 const objectsByForm = (
@@ -341,6 +369,8 @@ const objectsByForm = (
   sources: Sources,
   path: string,
 ): Found | undefined =>
+  objectsFromFigures(field, item, sources, path) ??
+  objectsFromQuotes(field, item, sources, path) ??
   objectsFromPairs(field, item, sources, path) ??
   objectsFromSections(field, item, sources, path) ??
   objectsFromDatedHeadings(item, sources, path) ??
@@ -352,7 +382,7 @@ const CALLED = /^(?:term|word|entry|label|key|name|title|question)s?$/;
 /** A property whose texts are all labels of the page: the records are pairs of a label and its value, not things. */
 function readsLabels(item: Field, { provenance }: Found, { labels }: Sources): boolean {
   return item.properties.some(({ name, key, concept }) => {
-    if (concept?.shape === 'title' || CALLED.test(key)) return false;
+    if (/^(?:title|time|date)$/.test(concept?.shape ?? '') || CALLED.test(key)) return false;
     const texts = provenance.flatMap(({ path, text }) => (path.endsWith(`.${name}`) ? [text] : []));
     const isLabel = (text: string): boolean =>
       labels.get(keyOf(text))?.some(({ source }) => source !== 'label') === true;

@@ -78,7 +78,8 @@ const IN_A_WORD = /(?:^|[^\p{L}])(?!(?:[A-Z]{3}|Rs|kr|Fr|RM|Rp|TL|Ft|KD|QR|Bs|KS
 
 /** `★ 1,200` counts stars. */
 const mayRate = (value: number, words: readonly string[], text: string): boolean =>
-  (value >= 0 && value <= 100) || (words.includes('stars') && /^[★⭐☆]\s?\d/u.test(text));
+  (value >= 0 && value <= 100 && !/^\D*\d[.,]\d{3}(?![\d.,])/u.test(text)) ||
+  (words.includes('stars') && /^[★⭐☆]\s?\d/u.test(text));
 
 /** Currencies of a thousand parts: `KD 4.500` is four and a half. */
 const IN_THOUSANDTHS =

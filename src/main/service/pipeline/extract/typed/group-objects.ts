@@ -1,0 +1,147 @@
+/** Things with a list of things in each, as a bill of fare has them: records of the page, grouped by the heading above them. */
+import type { Element } from 'domhandler';
+import type { Provenance } from '../../../domain/document.ts';
+import type { Json } from '../../../domain/json.ts';
+import type { Sources } from '../evidence/field-evidence.ts';
+import { withParts } from '../evidence/record-parts.ts';
+import { withCells } from '../evidence/record-places.ts';
+import type { RecordMatch } from '../evidence/record-rows.ts';
+import type { Field } from '../fields/field.ts';
+import { childElements, type Page, parentOf, whereIs } from '../sources/page.ts';
+import { objectsFromRecords, withRoles } from './objects.ts';
+import { objectsFromPairs } from './pair-objects.ts';
+import { typed } from './typed.ts';
+import { type Found, told } from './values.ts';
+
+const NAMES =
+  /^(?:(?:section|category|group|course|day|part)?(?:name|title|heading)|section|category|group|day|kategorie|rubrik|abschnitt|categorie|categoria|tag)$/;
+const HEADS = /^(?:h[2-6]|summary|legend|caption)$/;
+
+/** Of items of a name and a list of objects. */
+interface Parts {
+  readonly name: Field;
+  readonly inner: Field;
+  readonly item: Field;
+}
+
+export function objectsFromGroups(item: Field, sources: Sources, path: string): Found | undefined {
+  const parts = partsOf(item);
+  return parts && (sheetIn(parts, sources, path) ?? recordsIn(parts, sources, path));
+}
+
+function partsOf({ properties }: Field): Parts | undefined {
+  const [first, second, third] = properties;
+  const inner = [first, second].find((one) => one?.item?.kind === 'object');
+  const name = [first, second].find((one) => one !== inner);
+  if (inner?.item === undefined || name?.kind !== 'string' || third !== undefined) return undefined;
+  return NAMES.test(name.key) ? { name, inner, item: inner.item } : undefined;
+}
+
+/** Records of a list, by the headings between them. */
+function recordsIn(
+  { name, inner, item }: Parts,
+  sources: Sources,
+  path: string,
+): Found | undefined {
+  const match = sources.records.list(inner, withParts(withRoles(item)));
+  const groups = match === undefined ? [] : groupsOf(match, sources.page);
+  if (match === undefined || groups.length < 2 || match.rows <= groups.length) return undefined;
+  const rowsOf = new Map(groups.map(({ head, rows }) => [head, rows]));
+  return grouped([...rowsOf.keys()], { name, inner, sources, path }, (head, at) =>
+    objectsFromRecords(partOf(match, rowsOf.get(head) ?? []), item, 'block', sources, at),
+  );
+}
+
+/** A data sheet in parts: pairs of a label and its value below each heading. */
+function sheetIn({ name, inner, item }: Parts, sources: Sources, path: string): Found | undefined {
+  const { page } = sources;
+  const heads = page.elements.filter((one) => HEADS.test(one.name) && page.zone(one) !== 'chrome');
+  return grouped(heads, { name, inner, sources, path }, (head, at) =>
+    objectsFromPairs(inner, item, sources, at, { within: sectionOf(head, heads, page), any: true }),
+  );
+}
+
+/** One object a heading that has things below it; two at least. */
+function grouped(
+  heads: readonly Element[],
+  {
+    name,
+    inner,
+    sources,
+    path,
+  }: Omit<Parts, 'item'> & { readonly sources: Sources; readonly path: string },
+  below: (head: Element, path: string) => Found | undefined,
+): Found | undefined {
+  const values: Json[] = [];
+  const provenance: Provenance[] = [];
+  for (const head of heads) {
+    const text = sources.page.text(head);
+    const at = `${path}[${values.length}]`;
+    const own = typed(name, text, sources.at);
+    const found = below(head, `${at}.${inner.name}`);
+    if (own === undefined || found === undefined) continue;
+    values.push({ [name.name]: own.value, [inner.name]: found.value });
+    const evidence = { source: 'heading', score: 0.5, pieces: [] };
+    const piece = { text, where: whereIs(head) };
+    provenance.push(told(`${at}.${name.name}`, evidence, piece, own.steps, sources));
+    provenance.push(...found.provenance);
+  }
+  return values.length < 2 ? undefined : { value: values, provenance };
+}
+
+/** The box that a heading has to itself, else what stands between it and the next. */
+function sectionOf(head: Element, heads: readonly Element[], page: Page): readonly Element[] {
+  const box = parentOf(head);
+  if (box === undefined) return [];
+  const isIn = (one: Element): boolean =>
+    page.order(box) < page.order(one) && page.order(one) < page.end(box);
+  if (heads.filter(isIn).length === 1) return [box];
+  const siblings = childElements(box);
+  const after = siblings.slice(siblings.indexOf(head) + 1);
+  const end = after.findIndex((one) => HEADS.test(one.name));
+  return end < 0 ? after : after.slice(0, end);
+}
+
+interface Group {
+  readonly head: Element;
+  readonly rows: readonly number[];
+}
+
+/** Rows by the last heading before them that stands in none of them; none where one has no heading. */
+function groupsOf({ set, rows }: RecordMatch, page: Page): readonly Group[] {
+  const roots = set.members.map(({ roots }) => roots.map(({ element }) => element));
+  const isInRow = (element: Element): boolean =>
+    roots.some((own) =>
+      own.some(
+        (root) => page.order(root) <= page.order(element) && page.order(element) < page.end(root),
+      ),
+    );
+  const heads = page.elements.filter((one) => HEADS.test(one.name) && !isInRow(one));
+  const groups: { head: Element; rows: number[] }[] = [];
+  for (let row = 0; row < rows; row += 1) {
+    const [root] = roots[row] ?? [];
+    const head = root && heads.findLast((one) => page.order(one) < page.order(root));
+    if (head === undefined) return [];
+    if (groups.at(-1)?.head === head) groups.at(-1)?.rows.push(row);
+    else groups.push({ head, rows: [row] });
+  }
+  return groups;
+}
+
+function partOf(match: RecordMatch, rows: readonly number[]): RecordMatch {
+  const at = new Set(rows);
+  return {
+    ...match,
+    rows: rows.length,
+    set: { ...match.set, members: match.set.members.filter((_, row) => at.has(row)) },
+    places: new Map(
+      [...match.places].map(([property, place]) => [
+        property,
+        withCells(
+          place,
+          place.cells.filter((_, row) => at.has(row)),
+        ),
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,456 @@
+import { bool, int, list, num, obj, rows, site, str, type StructuredPage } from './kit.ts';
+
+export const SECOND: readonly StructuredPage[] = [
+  {
+    name: 'hosting-table',
+    html: site(
+      'Compare plans · Northrack',
+      `<main><h1>Compare hosting plans</h1><div class="overflow-x-auto"><table><thead><tr><th></th><th scope="col">Starter</th><th scope="col">Growth</th><th scope="col">Scale</th></tr></thead><tbody><tr><th scope="row">Price per month</th><td>€6</td><td>€18</td><td>€54</td></tr><tr><th scope="row">Storage</th><td>20 GB</td><td>100 GB</td><td>500 GB</td></tr><tr><th scope="row">Websites</th><td>1</td><td>10</td><td>Unlimited</td></tr><tr><th scope="row">Daily backups</th><td>—</td><td>✓</td><td>✓</td></tr><tr><th scope="row">Support</th><td>Email</td><td>Email, chat</td><td>Email, chat, phone</td></tr></tbody></table></div><p>All prices plus VAT. 30-day money-back guarantee. Data centres in Falkenberg and Helsinki.</p></main>`,
+    ),
+    schema: obj({
+      plans: rows({
+        name: str,
+        price: num,
+        storage: str,
+        websites: str,
+        daily_backups: bool,
+        support: str,
+      }),
+      money_back_days: int,
+    }),
+    want: {
+      plans: [
+        {
+          name: 'Starter',
+          price: 6,
+          storage: '20 GB',
+          websites: '1',
+          daily_backups: false,
+          support: 'Email',
+        },
+        {
+          name: 'Growth',
+          price: 18,
+          storage: '100 GB',
+          websites: '10',
+          daily_backups: true,
+          support: 'Email, chat',
+        },
+        {
+          name: 'Scale',
+          price: 54,
+          storage: '500 GB',
+          websites: 'Unlimited',
+          daily_backups: true,
+          support: 'Email, chat, phone',
+        },
+      ],
+      money_back_days: 30,
+    },
+  },
+  {
+    name: 'staff-directory',
+    html: site(
+      'People | Department of Geography',
+      `<main><h1>Academic staff</h1><div class="view-content">${[
+        [
+          'Prof. Edith Rowan',
+          'Professor of Glaciology',
+          'e.rowan@uni-westmere.example',
+          '+44 1632 960410',
+          'Lyell 3.12',
+        ],
+        [
+          'Dr Samir Haddad',
+          'Senior Lecturer',
+          's.haddad@uni-westmere.example',
+          '+44 1632 960422',
+          'Lyell 2.04',
+        ],
+        [
+          'Dr Yuki Onodera',
+          'Research Fellow',
+          'y.onodera@uni-westmere.example',
+          '+44 1632 960437',
+          'Lyell 2.11',
+        ],
+      ]
+        .map(
+          ([n, p, e, t, r]) =>
+            `<div class="views-row"><div class="views-field views-field-title"><a href="/people/${n?.split(' ').at(-1)?.toLowerCase() ?? ''}">${n}</a></div><div class="views-field views-field-field-position">${p}</div><div class="views-field views-field-field-email"><span class="views-label">Email: </span><a href="mailto:${e}">${e}</a></div><div class="views-field views-field-field-phone"><span class="views-label">Phone: </span>${t}</div><div class="views-field views-field-field-room"><span class="views-label">Room: </span>${r}</div></div>`,
+        )
+        .join('')}</div></main>`,
+    ),
+    schema: obj({
+      department: str,
+      staff: rows({
+        name: str,
+        position: str,
+        email: str,
+        phone: str,
+        room: str,
+        profile_url: str,
+      }),
+    }),
+    want: {
+      department: /Geography/,
+      staff: [
+        {
+          name: /Edith Rowan/,
+          position: 'Professor of Glaciology',
+          email: 'e.rowan@uni-westmere.example',
+          phone: /960410/,
+          room: 'Lyell 3.12',
+          profile_url: /people\/rowan/,
+        },
+        {
+          name: /Samir Haddad/,
+          position: 'Senior Lecturer',
+          email: 's.haddad@uni-westmere.example',
+          phone: /960422/,
+          room: 'Lyell 2.04',
+          profile_url: /people\/haddad/,
+        },
+        {
+          name: /Yuki Onodera/,
+          position: 'Research Fellow',
+          email: 'y.onodera@uni-westmere.example',
+          phone: /960437/,
+          room: 'Lyell 2.11',
+          profile_url: /people\/onodera/,
+        },
+      ],
+    },
+  },
+  {
+    name: 'restaurant',
+    html: site(
+      'Osteria Gallo — Menu',
+      `<main><h1>Osteria Gallo</h1><section class="menu"><h2>Starters</h2><div class="dish"><div class="row"><span class="n">Burrata</span><span class="d"></span><span class="p">11.5</span></div><p>Roasted tomatoes, basil oil</p></div><div class="dish"><div class="row"><span class="n">Vitello tonnato</span><span class="d"></span><span class="p">14</span></div><p>Veal, tuna cream, capers</p></div><h2>Mains</h2><div class="dish"><div class="row"><span class="n">Tagliatelle al ragù</span><span class="d"></span><span class="p">17</span></div><p>Six-hour beef ragù</p></div><div class="dish"><div class="row"><span class="n">Sea bream</span><span class="d"></span><span class="p">24.5</span></div><p>Fennel, lemon, olives</p></div></section><section><h2>Opening hours</h2><table><tr><td>Tuesday–Thursday</td><td>17:30–22:00</td></tr><tr><td>Friday, Saturday</td><td>12:00–23:00</td></tr><tr><td>Sunday, Monday</td><td>closed</td></tr></table></section><section><h2>Find us</h2><address>4 Mill Bridge<br>Easthaven EH2 7PL</address><p>Book a table: <a href="tel:01632960515">01632 960515</a></p></section></main>`,
+      { menu: '<a href="/">Home</a><a href="/menu">Menu</a><a href="/book">Book</a>' },
+    ),
+    schema: obj({
+      restaurant_name: str,
+      menu_sections: rows({ name: str, dishes: rows({ name: str, description: str, price: num }) }),
+      opening_hours: rows({ days: str, hours: str }),
+      address: str,
+      phone: str,
+    }),
+    want: {
+      restaurant_name: 'Osteria Gallo',
+      menu_sections: [
+        {
+          name: 'Starters',
+          dishes: [
+            { name: 'Burrata', description: /basil oil/, price: 11.5 },
+            { name: 'Vitello tonnato', description: /capers/, price: 14 },
+          ],
+        },
+        {
+          name: 'Mains',
+          dishes: [
+            { name: 'Tagliatelle al ragù', description: /beef/, price: 17 },
+            { name: 'Sea bream', description: /Fennel/, price: 24.5 },
+          ],
+        },
+      ],
+      opening_hours: [
+        { days: 'Tuesday–Thursday', hours: '17:30–22:00' },
+        { days: 'Friday, Saturday', hours: '12:00–23:00' },
+        { days: 'Sunday, Monday', hours: 'closed' },
+      ],
+      address: /4 Mill Bridge/,
+      phone: /01632 ?960515/,
+    },
+  },
+  {
+    name: 'hotel',
+    html: site(
+      'Hotel Seewarte, Rügen',
+      `<main><section><h1>Hotel Seewarte</h1><p>A family-run house with 34 rooms above the beach of Sellin.</p></section><section><h2>Our rooms</h2><div class="rooms"><article><h3>Classic Double</h3><p>22 m² · up to 2 guests · garden view</p><p>from <b>€118</b> per night</p></article><article><h3>Sea View Double</h3><p>26 m² · up to 2 guests · balcony</p><p>from <b>€149</b> per night</p></article><article><h3>Family Suite</h3><p>48 m² · up to 5 guests · two bedrooms</p><p>from <b>€219</b> per night</p></article></div></section><section><h2>Amenities</h2><div class="chips"><span>Free Wi-Fi</span><span>Sauna</span><span>Breakfast buffet</span><span>Bike hire</span></div></section><section><h2>Good to know</h2><p><strong>Check-in:</strong> from 15:00<br><strong>Check-out:</strong> until 11:00<br><strong>Pets:</strong> dogs welcome, €15 per night<br><strong>Parking:</strong> €9 per day</p></section></main>`,
+    ),
+    schema: obj({
+      hotel_name: str,
+      room_count: int,
+      rooms: rows({ name: str, size_sqm: num, max_guests: int, price_per_night: num }),
+      amenities: list,
+      check_in_time: str,
+      check_out_time: str,
+      pets_allowed: bool,
+      pet_fee: num,
+      parking_fee: num,
+    }),
+    want: {
+      hotel_name: 'Hotel Seewarte',
+      room_count: 34,
+      rooms: [
+        { name: 'Classic Double', size_sqm: 22, max_guests: 2, price_per_night: 118 },
+        { name: 'Sea View Double', size_sqm: 26, max_guests: 2, price_per_night: 149 },
+        { name: 'Family Suite', size_sqm: 48, max_guests: 5, price_per_night: 219 },
+      ],
+      amenities: ['Free Wi-Fi', 'Sauna', 'Breakfast buffet', 'Bike hire'],
+      check_in_time: /15:00/,
+      check_out_time: /11:00/,
+      pets_allowed: true,
+      pet_fee: 15,
+      parking_fee: 9,
+    },
+  },
+  {
+    name: 'oss-project',
+    html: site(
+      'gravel/sieve: A tiny validator',
+      `<main><div class="repo-head"><h1><a href="/gravel">gravel</a> / <a href="/gravel/sieve">sieve</a></h1><ul><li><a href="/gravel/sieve/stars">Star <span>3.2k</span></a></li><li><a href="/gravel/sieve/forks">Fork <span>118</span></a></li></ul></div><div class="about"><h2>About</h2><p>A tiny validator without dependencies</p><p><a href="https://sieve.example">sieve.example</a></p><h3>Topics</h3><div><a href="/topics/validation">validation</a><a href="/topics/typescript">typescript</a><a href="/topics/schema">schema</a></div><p>MIT license</p><h3>Languages</h3><ul><li>TypeScript <span>94.1%</span></li><li>JavaScript <span>5.9%</span></li></ul></div><article class="markdown-body"><h2>Install</h2><pre><code>npm install @gravel/sieve</code></pre><h2>Features</h2><ul><li>4 kB after gzip</li><li>Types without a build step</li><li>Errors that people can read</li></ul><h2>Requirements</h2><p>Node 20 or newer.</p></article></main>`,
+      { menu: '<a href="/">Explore</a><a href="/pulls">Pull requests</a>' },
+    ),
+    schema: obj({
+      project_name: str,
+      description: str,
+      stars: str,
+      forks: int,
+      license: str,
+      topics: list,
+      languages: rows({ name: str, percent: num }),
+      install_command: str,
+      features: list,
+      minimum_node_version: str,
+      homepage: str,
+    }),
+    want: {
+      project_name: /sieve/,
+      description: /tiny validator without/,
+      stars: /3\.2k|3200/,
+      forks: 118,
+      license: /MIT/,
+      topics: ['validation', 'typescript', 'schema'],
+      languages: [
+        { name: 'TypeScript', percent: 94.1 },
+        { name: 'JavaScript', percent: 5.9 },
+      ],
+      install_command: 'npm install @gravel/sieve',
+      features: [/4 kB/, /Types without/, /Errors that/],
+      minimum_node_version: /20/,
+      homepage: /sieve\.example/,
+    },
+  },
+  {
+    name: 'charity',
+    html: site(
+      'What we do – Rivers Alive Trust',
+      `<main><h1>What we do</h1><p>Rivers Alive Trust brings 600 km of streams back to life. Registered charity no. 1184422.</p><section class="impact"><div class="stat"><span class="num">212</span><span class="lab">weirs removed</span></div><div class="stat"><span class="num">4,800</span><span class="lab">volunteers</span></div><div class="stat"><span class="num">£2.1m</span><span class="lab">raised in 2025</span></div></section><h2>Our programmes</h2><div class="prog"><h3>Free Flow</h3><p>We take out weirs that nobody needs.</p></div><div class="prog"><h3>Shade for Streams</h3><p>We plant alders along open banks.</p></div><h2>Trustees</h2><ul><li><strong>Dr Moira Kelso</strong>, Chair</li><li><strong>Ade Balogun</strong>, Treasurer</li><li><strong>Priya Raman</strong>, Secretary</li></ul><h2>Give</h2><div class="tiers"><label><input type="radio" name="a"> £5 <small>buys a young alder</small></label><label><input type="radio" name="a"> £25 <small>pays for a day's tools</small></label><label><input type="radio" name="a"> £100 <small>surveys a stream</small></label></div></main>`,
+    ),
+    schema: obj({
+      organization: str,
+      charity_number: str,
+      statistics: rows({ label: str, value: str }),
+      programs: rows({ name: str, description: str }),
+      board_members: rows({ name: str, role: str }),
+      donation_levels: rows({ amount: num, impact: str }),
+      volunteers: int,
+    }),
+    want: {
+      organization: 'Rivers Alive Trust',
+      charity_number: '1184422',
+      statistics: [
+        { label: 'weirs removed', value: '212' },
+        { label: 'volunteers', value: '4,800' },
+        { label: 'raised in 2025', value: '£2.1m' },
+      ],
+      programs: [
+        { name: 'Free Flow', description: /take out weirs/ },
+        { name: 'Shade for Streams', description: /plant alders/ },
+      ],
+      board_members: [
+        { name: /Moira Kelso/, role: 'Chair' },
+        { name: 'Ade Balogun', role: 'Treasurer' },
+        { name: 'Priya Raman', role: 'Secretary' },
+      ],
+      donation_levels: [
+        { amount: 5, impact: /young alder/ },
+        { amount: 25, impact: /day's tools/ },
+        { amount: 100, impact: /surveys/ },
+      ],
+      volunteers: 4800,
+    },
+  },
+  {
+    name: 'course',
+    html: site(
+      'Bookbinding for beginners | Handlearn',
+      `<main><div class="top"><h1>Bookbinding for beginners</h1><p>Make four books with your own hands.</p><p>Created by <a href="/t/olga">Olga Reznik</a></p><p>Last updated 9/2026 · English · Beginner</p><p>4.8 (1,204 ratings) · 9,310 students</p><p class="buy">$39.99</p></div><section><h2>Course content</h2><p>3 modules • 9 lessons • 4h 20m total length</p><details open><summary><span>Paper and folds</span> <span>3 lessons • 50min</span></summary><ul><li>Grain direction</li><li>Folding signatures</li><li>Cutting square</li></ul></details><details><summary><span>Sewing</span> <span>4 lessons • 2h 10m</span></summary><ul><li>Pamphlet stitch</li><li>Kettle stitch</li><li>Sewing on tapes</li><li>Rounding the back</li></ul></details><details><summary><span>Covers</span> <span>2 lessons • 1h 20m</span></summary><ul><li>Cutting boards</li><li>Casing in</li></ul></details></section><section><h2>What you need</h2><ul><li>A bone folder</li><li>Linen thread</li></ul></section></main>`,
+    ),
+    schema: obj({
+      course_title: str,
+      instructor: str,
+      price: num,
+      rating: num,
+      rating_count: int,
+      students: int,
+      level: str,
+      language: str,
+      total_duration: str,
+      lesson_count: int,
+      modules: rows({ title: str, duration: str, lessons: list }),
+      requirements: list,
+    }),
+    want: {
+      course_title: 'Bookbinding for beginners',
+      instructor: 'Olga Reznik',
+      price: 39.99,
+      rating: 4.8,
+      rating_count: 1204,
+      students: 9310,
+      level: 'Beginner',
+      language: 'English',
+      total_duration: /4h 20m/,
+      lesson_count: 9,
+      modules: [
+        {
+          title: 'Paper and folds',
+          duration: '50min',
+          lessons: ['Grain direction', 'Folding signatures', 'Cutting square'],
+        },
+        {
+          title: 'Sewing',
+          duration: '2h 10m',
+          lessons: ['Pamphlet stitch', 'Kettle stitch', 'Sewing on tapes', 'Rounding the back'],
+        },
+        { title: 'Covers', duration: '1h 20m', lessons: ['Cutting boards', 'Casing in'] },
+      ],
+      requirements: ['A bone folder', 'Linen thread'],
+    },
+  },
+  {
+    name: 'best-of',
+    html: site(
+      'The 3 best camping stoves of 2026 – Outlasted',
+      `<main><article><h1>The 3 best camping stoves of 2026</h1><p>By Greta Lund · Updated October 8, 2026</p><p>We boiled 90 litres of water on eleven stoves.</p><h2>1. Vesta Mini – best overall</h2><p><b>Price:</b> $64.95 · <b>Weight:</b> 83 g · <b>Our score:</b> 9.1/10</p><h3>Pros</h3><ul><li>Lights at once</li><li>Very light</li></ul><h3>Cons</h3><ul><li>Not for large pots</li></ul><h2>2. Basecamp Duo – best for groups</h2><p><b>Price:</b> $129.00 · <b>Weight:</b> 2.4 kg · <b>Our score:</b> 8.6/10</p><h3>Pros</h3><ul><li>Two burners</li><li>Simmers well</li></ul><h3>Cons</h3><ul><li>Heavy</li><li>Needs a table</li></ul><h2>3. Twigfire – best without gas</h2><p><b>Price:</b> $49.00 · <b>Weight:</b> 610 g · <b>Our score:</b> 7.9/10</p><h3>Pros</h3><ul><li>Burns sticks</li></ul><h3>Cons</h3><ul><li>Smoke</li><li>Slow in the wet</li></ul><h2>How we tested</h2><p>Each stove boiled a litre at 5 °C, ten times.</p></article></main>`,
+    ),
+    schema: obj({
+      title: str,
+      author: str,
+      last_updated: str,
+      products: rows({ name: str, price: num, weight: str, score: num, pros: list, cons: list }),
+    }),
+    want: {
+      title: /3 best camping stoves/,
+      author: 'Greta Lund',
+      last_updated: /2026-10-08|October 8/,
+      products: [
+        {
+          name: /Vesta Mini/,
+          price: 64.95,
+          weight: '83 g',
+          score: 9.1,
+          pros: ['Lights at once', 'Very light'],
+          cons: ['Not for large pots'],
+        },
+        {
+          name: /Basecamp Duo/,
+          price: 129,
+          weight: '2.4 kg',
+          score: 8.6,
+          pros: ['Two burners', 'Simmers well'],
+          cons: ['Heavy', 'Needs a table'],
+        },
+        {
+          name: /Twigfire/,
+          price: 49,
+          weight: '610 g',
+          score: 7.9,
+          pros: ['Burns sticks'],
+          cons: ['Smoke', 'Slow in the wet'],
+        },
+      ],
+    },
+  },
+  {
+    name: 'verein',
+    html: site(
+      'Der Verein – Ruderclub Möwe',
+      `<main><h1>Ruderclub Möwe 1908 e. V.</h1><p>Der Club hat 320 Mitglieder und liegt am Westufer des Sees.</p><h2>Vorstand</h2><table><thead><tr><th>Amt</th><th>Name</th><th>E-Mail</th></tr></thead><tbody><tr><td>1. Vorsitzende</td><td>Heike Brandt</td><td><a href="mailto:vorsitz@rc-moewe.example">vorsitz@rc-moewe.example</a></td></tr><tr><td>Kassenwart</td><td>Jörg Thiele</td><td><a href="mailto:kasse@rc-moewe.example">kasse@rc-moewe.example</a></td></tr><tr><td>Jugendwartin</td><td>Lina Özdemir</td><td><a href="mailto:jugend@rc-moewe.example">jugend@rc-moewe.example</a></td></tr></tbody></table><h2>Termine</h2><ul class="termine"><li><span>06.12.2026</span> <b>Nikolausrudern</b> – Bootshaus</li><li><span>23.01.2027</span> <b>Jahreshauptversammlung</b> – Gasthof Krone</li></ul><h2>Mitgliedsbeiträge</h2><p>Erwachsene: 24 € im Monat<br>Jugendliche: 12 € im Monat<br>Familien: 48 € im Monat</p></main>`,
+      {
+        lang: 'de',
+        menu: '<a href="/">Start</a><a href="/verein">Verein</a><a href="/boote">Boote</a>',
+      },
+    ),
+    schema: obj({
+      vereinsname: str,
+      mitglieder: int,
+      vorstand: rows({ amt: str, name: str, email: str }),
+      termine: rows({ datum: str, titel: str, ort: str }),
+      beitraege: rows({ gruppe: str, betrag: num }),
+    }),
+    want: {
+      vereinsname: /Ruderclub Möwe/,
+      mitglieder: 320,
+      vorstand: [
+        { amt: '1. Vorsitzende', name: 'Heike Brandt', email: 'vorsitz@rc-moewe.example' },
+        { amt: 'Kassenwart', name: 'Jörg Thiele', email: 'kasse@rc-moewe.example' },
+        { amt: 'Jugendwartin', name: 'Lina Özdemir', email: 'jugend@rc-moewe.example' },
+      ],
+      termine: [
+        { datum: /2026-12-06|06\.12\.2026/, titel: 'Nikolausrudern', ort: 'Bootshaus' },
+        { datum: /2027-01-23|23\.01\.2027/, titel: 'Jahreshauptversammlung', ort: 'Gasthof Krone' },
+      ],
+      beitraege: [
+        { gruppe: 'Erwachsene', betrag: 24 },
+        { gruppe: 'Jugendliche', betrag: 12 },
+        { gruppe: 'Familien', betrag: 48 },
+      ],
+    },
+  },
+  {
+    name: 'podcast',
+    html: site(
+      'Low Tide – a podcast about coasts',
+      `<main><h1>Low Tide</h1><p>Stories from the edge of the land, every second Tuesday.</p><p>Hosted by Carys Bowen and Malik Osei</p><p>Listen on <a href="https://open.spotify.com/show/lowtide">Spotify</a>, <a href="https://podcasts.apple.com/podcast/low-tide/id99">Apple Podcasts</a> or by <a href="https://lowtide.example/feed.xml">RSS</a></p><h2>Episodes</h2><div class="ep"><span>#31</span><h3><a href="/31">The lighthouse that moved</a></h3><p>Nov 17, 2026 · 42 min</p><p>With the engineer Sunniva Dahl.</p></div><div class="ep"><span>#30</span><h3><a href="/30">Mud, glorious mud</a></h3><p>Nov 3, 2026 · 37 min</p><p>With the biologist Tariq Aziz.</p></div><div class="ep"><span>#29</span><h3><a href="/29">Who owns a beach?</a></h3><p>Oct 20, 2026 · 51 min</p><p>With the lawyer Ana Pereira.</p></div></main>`,
+    ),
+    schema: obj({
+      podcast_name: str,
+      hosts: list,
+      platforms: obj({ spotify: str, apple: str, rss: str }),
+      episodes: rows({
+        number: int,
+        title: str,
+        date: str,
+        duration_minutes: int,
+        guest: str,
+        url: str,
+      }),
+      frequency: str,
+    }),
+    want: {
+      podcast_name: 'Low Tide',
+      hosts: ['Carys Bowen', 'Malik Osei'],
+      platforms: { spotify: /open\.spotify/, apple: /podcasts\.apple/, rss: /feed\.xml/ },
+      episodes: [
+        {
+          number: 31,
+          title: 'The lighthouse that moved',
+          date: /2026-11-17|Nov 17/,
+          duration_minutes: 42,
+          guest: /Sunniva Dahl/,
+          url: /\/31/,
+        },
+        {
+          number: 30,
+          title: 'Mud, glorious mud',
+          date: /2026-11-03|Nov 3/,
+          duration_minutes: 37,
+          guest: /Tariq Aziz/,
+          url: /\/30/,
+        },
+        {
+          number: 29,
+          title: 'Who owns a beach?',
+          date: /2026-10-20|Oct 20/,
+          duration_minutes: 51,
+          guest: /Ana Pereira/,
+          url: /\/29/,
+        },
+      ],
+      frequency: /second Tuesday/,
+    },
+  },
+];

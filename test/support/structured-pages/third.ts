@@ -1,0 +1,422 @@
+import { bool, int, list, num, obj, rows, site, str, type StructuredPage } from './kit.ts';
+
+export const THIRD: readonly StructuredPage[] = [
+  {
+    name: 'gym',
+    html: site(
+      'Memberships | Ironworks Gym, Calderby',
+      `<main><h1>Join Ironworks</h1><p>Two floors of free weights, open every day of the year.</p><div class="tiers"><div class="tier"><h4>Off-peak</h4><p class="amt">£19<small>/mo</small></p><ul><li>Weekdays 10–16</li><li>All classes</li></ul></div><div class="tier tier--hot"><span class="flag">Best value</span><h4>Full</h4><p class="amt">£34<small>/mo</small></p><ul><li>Any time</li><li>All classes</li><li>Two guests a month</li></ul></div><div class="tier"><h4>Student</h4><p class="amt">£25<small>/mo</small></p><ul><li>Any time</li><li>Student card needed</li></ul></div></div><h2>Classes this week</h2><table><thead><tr><th>Class</th><th>Coach</th><th>When</th><th>Spaces</th></tr></thead><tbody><tr><td>Kettlebells</td><td>Dee Marsh</td><td>Mon 18:00</td><td>4</td></tr><tr><td>Mobility</td><td>Owen Pryce</td><td>Tue 07:00</td><td>11</td></tr><tr><td>Sparring</td><td>Dee Marsh</td><td>Thu 19:30</td><td>0</td></tr></tbody></table><h2>Our coaches</h2><ul class="c"><li><a href="/coach/dee"><img src="/c/dee.jpg" alt=""><strong>Dee Marsh</strong></a><em>Boxing and strength</em></li><li><a href="/coach/owen"><img src="/c/owen.jpg" alt=""><strong>Owen Pryce</strong></a><em>Mobility and rehab</em></li></ul><p>Questions? Call <a href="tel:+441632960777">01632 960777</a>.</p></main>`,
+    ),
+    schema: obj({
+      gym_name: str,
+      membership_plans: rows({ name: str, monthly_price: num, benefits: list }),
+      classes: rows({ name: str, coach: str, time: str, spaces_left: int }),
+      coaches: rows({ name: str, specialty: str, profile_url: str }),
+      phone: str,
+    }),
+    want: {
+      gym_name: /Ironworks Gym/,
+      membership_plans: [
+        { name: 'Off-peak', monthly_price: 19, benefits: ['Weekdays 10–16', 'All classes'] },
+        {
+          name: 'Full',
+          monthly_price: 34,
+          benefits: ['Any time', 'All classes', 'Two guests a month'],
+        },
+        { name: 'Student', monthly_price: 25, benefits: ['Any time', 'Student card needed'] },
+      ],
+      classes: [
+        { name: 'Kettlebells', coach: 'Dee Marsh', time: /Mon 18:00/, spaces_left: 4 },
+        { name: 'Mobility', coach: 'Owen Pryce', time: /Tue 07:00/, spaces_left: 11 },
+        { name: 'Sparring', coach: 'Dee Marsh', time: /Thu 19:30/, spaces_left: 0 },
+      ],
+      coaches: [
+        { name: 'Dee Marsh', specialty: 'Boxing and strength', profile_url: /coach\/dee/ },
+        { name: 'Owen Pryce', specialty: 'Mobility and rehab', profile_url: /coach\/owen/ },
+      ],
+      phone: /960777/,
+    },
+  },
+  {
+    name: 'museum',
+    html: site(
+      'Visit – Museum of Salt',
+      `<main><h1>Plan your visit</h1><div class="cols"><section><h2>Opening times</h2><dl><dt>Tuesday to Friday</dt><dd>10 am – 5 pm</dd><dt>Saturday and Sunday</dt><dd>11 am – 6 pm</dd><dt>Monday</dt><dd>Closed</dd></dl></section><section><h2>Admission</h2><ul class="prices"><li>Adults <b>€12</b></li><li>Children 6–15 <b>€5</b></li><li>Families <b>€28</b></li></ul></section></div><section><h2>Current exhibitions</h2><article><a href="/x/brine"><h3>Brine and Bread</h3></a><p><time datetime="2026-10-01">1 October 2026</time> – <time datetime="2027-02-28">28 February 2027</time></p><p>How salt came to the table.</p></article><article><a href="/x/white"><h3>White Mountains</h3></a><p><time datetime="2026-11-15">15 November 2026</time> – <time datetime="2027-04-11">11 April 2027</time></p><p>Photographs of spoil heaps by Leon Vasko.</p></article></section><section><h2>Getting here</h2><p>Salinenstraße 4, 83435 Bad Reichenhall, Germany</p><p>The museum is ten minutes from the station. Bus 12 stops at the door.</p><h3>Accessibility</h3><ul><li>Step-free entrance</li><li>Lift to all floors</li><li>Wheelchairs to borrow</li></ul></section></main>`,
+    ),
+    schema: obj({
+      museum_name: str,
+      opening_hours: rows({ days: str, hours: str }),
+      admission_prices: rows({ category: str, price: num }),
+      exhibitions: rows({ title: str, start_date: str, end_date: str, description: str, url: str }),
+      address: obj({ street: str, city: str, postal_code: str, country: str }),
+      accessibility_features: list,
+    }),
+    want: {
+      museum_name: 'Museum of Salt',
+      opening_hours: [
+        { days: 'Tuesday to Friday', hours: '10 am – 5 pm' },
+        { days: 'Saturday and Sunday', hours: '11 am – 6 pm' },
+        { days: 'Monday', hours: 'Closed' },
+      ],
+      admission_prices: [
+        { category: 'Adults', price: 12 },
+        { category: /Children/, price: 5 },
+        { category: 'Families', price: 28 },
+      ],
+      exhibitions: [
+        {
+          title: 'Brine and Bread',
+          start_date: /2026-10-01|1 October 2026/,
+          end_date: /2027-02-28|28 February 2027/,
+          description: /came to the table/,
+          url: /x\/brine/,
+        },
+        {
+          title: 'White Mountains',
+          start_date: /2026-11-15|15 Nov/,
+          end_date: /2027-04-11|11 April/,
+          description: /spoil heaps/,
+          url: /x\/white/,
+        },
+      ],
+      address: {
+        street: 'Salinenstraße 4',
+        city: 'Bad Reichenhall',
+        postal_code: '83435',
+        country: 'Germany',
+      },
+      accessibility_features: ['Step-free entrance', 'Lift to all floors', 'Wheelchairs to borrow'],
+    },
+  },
+  {
+    name: 'startup-home',
+    html: site(
+      'Loomly Grid — electricity software for small utilities',
+      `<main><section class="hero"><h1>Run your grid from one screen</h1><p>Loomly Grid brings meters, outages and crews together.</p><a href="/demo">Book a demo</a></section><section class="logos"><p>Trusted by</p><img src="/l/a.svg" alt="Nordkraft"><img src="/l/b.svg" alt="Vale Power"><img src="/l/c.svg" alt="Isla Energía"></section><section class="features"><h2>What you get</h2><div class="f"><h3>Outage map</h3><p>See every fault as it happens.</p></div><div class="f"><h3>Crew planner</h3><p>Send the nearest team with two clicks.</p></div><div class="f"><h3>Meter inbox</h3><p>Readings checked before they reach billing.</p></div></section><section class="quotes"><figure><blockquote>“We cut our outage times by a third.”</blockquote><figcaption><b>Sigrid Moen</b><span>Operations manager, Nordkraft</span></figcaption></figure><figure><blockquote>“The first tool our crews asked to keep.”</blockquote><figcaption><b>Pablo Reyes</b><span>Director, Isla Energía</span></figcaption></figure></section><section class="stats"><div><b>38</b> utilities</div><div><b>1.9M</b> meters</div><div><b>99.98%</b> uptime</div></section><section><h2>Questions</h2><details><summary>Is there an API?</summary><p>Yes, REST and webhooks.</p></details><details><summary>Where is the data kept?</summary><p>In two data centres in Finland.</p></details></section></main>`,
+      {
+        extra: '<meta property="og:site_name" content="Loomly Grid">',
+        foot: '<footer><p>© 2026 Loomly Grid AS · Org. no. 918 273 645</p><p><a href="https://www.linkedin.com/company/loomly-grid">LinkedIn</a> <a href="https://www.youtube.com/@loomlygrid">YouTube</a></p><p><a href="mailto:hello@loomlygrid.example">hello@loomlygrid.example</a></p></footer>',
+      },
+    ),
+    schema: obj({
+      company_name: str,
+      headline: str,
+      customers: list,
+      features: rows({ name: str, description: str }),
+      testimonials: rows({ quote: str, author: str, role: str, company: str }),
+      metrics: rows({ value: str, label: str }),
+      faq: rows({ question: str, answer: str }),
+      linkedin: str,
+      youtube: str,
+      contact_email: str,
+    }),
+    want: {
+      company_name: 'Loomly Grid',
+      headline: 'Run your grid from one screen',
+      customers: ['Nordkraft', 'Vale Power', 'Isla Energía'],
+      features: [
+        { name: 'Outage map', description: /every fault/ },
+        { name: 'Crew planner', description: /nearest team/ },
+        { name: 'Meter inbox', description: /before they reach/ },
+      ],
+      testimonials: [
+        {
+          quote: /cut our outage/,
+          author: 'Sigrid Moen',
+          role: 'Operations manager',
+          company: 'Nordkraft',
+        },
+        {
+          quote: /asked to keep/,
+          author: 'Pablo Reyes',
+          role: 'Director',
+          company: 'Isla Energía',
+        },
+      ],
+      metrics: [
+        { value: '38', label: 'utilities' },
+        { value: '1.9M', label: 'meters' },
+        { value: '99.98%', label: 'uptime' },
+      ],
+      faq: [
+        { question: 'Is there an API?', answer: /REST/ },
+        { question: 'Where is the data kept?', answer: /Finland/ },
+      ],
+      linkedin: /linkedin\.com\/company\/loomly-grid/,
+      youtube: /youtube/,
+      contact_email: 'hello@loomlygrid.example',
+    },
+  },
+  {
+    name: 'docs-cli',
+    html: site(
+      'sift build – Sift manual',
+      `<main><h1>sift build</h1><p>Builds the index of a folder.</p><h2>Synopsis</h2><pre><code>sift build [options] &lt;folder&gt;</code></pre><h2>Options</h2><dl><dt><code>-o, --output &lt;file&gt;</code></dt><dd>Where to write the index. Default: <code>index.sift</code></dd><dt><code>--watch</code></dt><dd>Build again when a file changes.</dd><dt><code>-j, --jobs &lt;n&gt;</code></dt><dd>How many files are read at once. Default: <code>4</code></dd></dl><h2>Exit codes</h2><table><tr><th>Code</th><th>Meaning</th></tr><tr><td>0</td><td>The index was written.</td></tr><tr><td>2</td><td>A file could not be read.</td></tr></table><h2>See also</h2><p><a href="/sift-query">sift query</a>, <a href="/sift-serve">sift serve</a></p></main>`,
+      { menu: '<a href="/">Manual</a><a href="/install">Install</a>' },
+    ),
+    schema: obj({
+      command: str,
+      description: str,
+      synopsis: str,
+      options: rows({ flag: str, description: str }),
+      exit_codes: rows({ code: int, meaning: str }),
+      see_also: list,
+    }),
+    want: {
+      command: 'sift build',
+      description: /Builds the index/,
+      synopsis: /sift build \[options\]/,
+      options: [
+        { flag: /--output/, description: /Where to write/ },
+        { flag: /--watch/, description: /Build again/ },
+        { flag: /--jobs/, description: /How many files/ },
+      ],
+      exit_codes: [
+        { code: 0, meaning: /was written/ },
+        { code: 2, meaning: /could not be read/ },
+      ],
+      see_also: ['sift query', 'sift serve'],
+    },
+  },
+  {
+    name: 'election',
+    html: site(
+      'Council election: results for Dunmere ward',
+      `<main><h1>Dunmere ward: result</h1><p>Polling day: 7 May 2026. Turnout 41.7 %. Electorate 9,214.</p><ol class="res"><li><span class="cand">Maeve Corrigan</span> <span class="pty">Independent</span> <span class="v">1,812 votes</span> <span class="w">Elected</span></li><li><span class="cand">Tomasz Bielak</span> <span class="pty">Green</span> <span class="v">1,344 votes</span></li><li><span class="cand">Hilda Strand</span> <span class="pty">Labour</span> <span class="v">686 votes</span></li></ol><p>Rejected ballots: 27. Returning officer: Colin Hythe.</p><h2>Previous results</h2><table><thead><tr><th>Year</th><th>Winner</th><th>Majority</th></tr></thead><tbody><tr><td>2022</td><td>Hilda Strand</td><td>201</td></tr><tr><td>2018</td><td>Hilda Strand</td><td>455</td></tr></tbody></table></main>`,
+    ),
+    schema: obj({
+      ward: str,
+      date: str,
+      turnout_percent: num,
+      electorate: int,
+      candidates: rows({ name: str, party: str, votes: int, elected: bool }),
+      rejected_ballots: int,
+      returning_officer: str,
+      previous_results: rows({ year: int, winner: str, majority: int }),
+    }),
+    want: {
+      ward: /Dunmere/,
+      date: /2026-05-07|7 May 2026/,
+      turnout_percent: 41.7,
+      electorate: 9214,
+      candidates: [
+        { name: 'Maeve Corrigan', party: 'Independent', votes: 1812, elected: true },
+        { name: 'Tomasz Bielak', party: 'Green', votes: 1344 },
+        { name: 'Hilda Strand', party: 'Labour', votes: 686 },
+      ],
+      rejected_ballots: 27,
+      returning_officer: 'Colin Hythe',
+      previous_results: [
+        { year: 2022, winner: 'Hilda Strand', majority: 201 },
+        { year: 2018, winner: 'Hilda Strand', majority: 455 },
+      ],
+    },
+  },
+  {
+    name: 'festival-lineup',
+    html: site(
+      'Line-up · Fenlight Festival',
+      `<main><h1>Line-up 2026</h1><section><h2>Friday 24 July</h2><div class="stage"><h3>Barn Stage</h3><ul><li><b>21:00</b> The Tallow Kings <i>folk</i></li><li><b>19:15</b> Nadia Orr <i>songwriter</i></li></ul></div><div class="stage"><h3>Lake Stage</h3><ul><li><b>22:30</b> Kollektiv Ost <i>electronic</i></li></ul></div></section><section><h2>Saturday 25 July</h2><div class="stage"><h3>Barn Stage</h3><ul><li><b>20:45</b> Brass Meridian <i>jazz</i></li><li><b>18:00</b> Low Lark <i>folk</i></li></ul></div></section><aside><h2>Tickets</h2><p>Day ticket £45 · Weekend £80 · Under 12s free</p></aside></main>`,
+    ),
+    schema: obj({
+      festival: str,
+      acts: rows({ name: str, time: str, genre: str, stage: str }),
+      weekend_price: num,
+      day_ticket_price: num,
+    }),
+    want: {
+      festival: /Fenlight/,
+      acts: [
+        { name: 'The Tallow Kings', time: '21:00', genre: 'folk', stage: 'Barn Stage' },
+        { name: 'Nadia Orr', time: '19:15', genre: 'songwriter', stage: 'Barn Stage' },
+        { name: 'Kollektiv Ost', time: '22:30', genre: 'electronic', stage: 'Lake Stage' },
+        { name: 'Brass Meridian', time: '20:45', genre: 'jazz', stage: 'Barn Stage' },
+        { name: 'Low Lark', time: '18:00', genre: 'folk', stage: 'Barn Stage' },
+      ],
+      weekend_price: 80,
+      day_ticket_price: 45,
+    },
+  },
+  {
+    name: 'clinic-de',
+    html: site(
+      'Unser Team – Tierarztpraxis am Weiher',
+      `<main><h1>Unser Team</h1><div class="team-grid"><div class="tm"><img src="/t/1.jpg" alt="Dr. Nina Faber"><h3>Dr. Nina Faber</h3><span>Tierärztin, Inhaberin</span><a href="mailto:faber@weiher.example">faber@weiher.example</a></div><div class="tm"><img src="/t/2.jpg" alt="Ole Brinkmann"><h3>Ole Brinkmann</h3><span>Tierarzt</span><a href="mailto:brinkmann@weiher.example">brinkmann@weiher.example</a></div><div class="tm"><img src="/t/3.jpg" alt="Sabine Wolter"><h3>Sabine Wolter</h3><span>Empfang</span><a href="mailto:empfang@weiher.example">empfang@weiher.example</a></div></div><h2>Sprechzeiten</h2><table><tr><td>Mo, Di, Do</td><td>8–12 und 15–18 Uhr</td></tr><tr><td>Mi, Fr</td><td>8–12 Uhr</td></tr></table><h2>Leistungen</h2><ul><li>Impfungen</li><li>Zahnbehandlung</li><li>Ultraschall</li></ul><p>Weiherweg 3, 31234 Edemissen · Telefon 05176 99 88 77 · Notfall 0171 555 01 23</p></main>`,
+      { lang: 'de', menu: '<a href="/">Start</a><a href="/team">Team</a>' },
+    ),
+    schema: obj({
+      praxis: str,
+      team: rows({ name: str, funktion: str, email: str }),
+      sprechzeiten: rows({ tage: str, zeiten: str }),
+      leistungen: list,
+      adresse: obj({ strasse: str, plz: str, ort: str }),
+      telefon: str,
+      notfall_telefon: str,
+    }),
+    want: {
+      praxis: /Tierarztpraxis am Weiher/,
+      team: [
+        { name: /Nina Faber/, funktion: /Tierärztin/, email: 'faber@weiher.example' },
+        { name: 'Ole Brinkmann', funktion: 'Tierarzt', email: 'brinkmann@weiher.example' },
+        { name: 'Sabine Wolter', funktion: 'Empfang', email: 'empfang@weiher.example' },
+      ],
+      sprechzeiten: [
+        { tage: 'Mo, Di, Do', zeiten: /8–12 und 15–18/ },
+        { tage: 'Mi, Fr', zeiten: /8–12/ },
+      ],
+      leistungen: ['Impfungen', 'Zahnbehandlung', 'Ultraschall'],
+      adresse: { strasse: 'Weiherweg 3', plz: '31234', ort: 'Edemissen' },
+      telefon: /05176 99 88 77/,
+      notfall_telefon: /0171 555 01 23/,
+    },
+  },
+  {
+    name: 'travel-tour',
+    html: site(
+      'Kolven Fjords by kayak, 6 days | Slowater',
+      `<main><h1>Kolven Fjords by kayak</h1><p class="facts"><span>6 days</span><span>Max. 8 people</span><span>Level: moderate</span><span>from €1,290 p.p.</span></p><h2>Itinerary</h2><div class="day"><h3>Day 1: Arrival in Kolven</h3><p>Meet at the harbour, fit the boats. Night in a cabin.</p></div><div class="day"><h3>Day 2: Through the narrows</h3><p>14 km with the tide, camp on the skerries.</p></div><div class="day"><h3>Day 3: Rest and hike</h3><p>Climb to the old lighthouse.</p></div><div class="grid"><div><h3>Included</h3><ul><li>Guide</li><li>Kayak and dry suit</li><li>All meals on tour</li></ul></div><div><h3>Not included</h3><ul><li>Flights</li><li>Insurance</li></ul></div></div><h2>Departures</h2><table><thead><tr><th>From</th><th>To</th><th>Price</th><th>Status</th></tr></thead><tbody><tr><td>6 Jun 2027</td><td>11 Jun 2027</td><td>€1,290</td><td>Available</td></tr><tr><td>4 Jul 2027</td><td>9 Jul 2027</td><td>€1,390</td><td>2 places left</td></tr><tr><td>1 Aug 2027</td><td>6 Aug 2027</td><td>€1,390</td><td>Full</td></tr></tbody></table><h2>What guests say</h2><div class="rev"><p>“The quietest week of my life.”</p><p>Ingrid, September 2025</p></div></main>`,
+    ),
+    schema: obj({
+      tour_name: str,
+      duration_days: int,
+      max_group_size: int,
+      difficulty: str,
+      price_from: num,
+      itinerary: rows({ day: str, title: str, description: str }),
+      included: list,
+      not_included: list,
+      departures: rows({ start_date: str, end_date: str, price: num, status: str }),
+    }),
+    want: {
+      tour_name: /Kolven Fjords by kayak/,
+      duration_days: 6,
+      max_group_size: 8,
+      difficulty: 'moderate',
+      price_from: 1290,
+      itinerary: [
+        { day: /1/, title: /Arrival in Kolven/, description: /Meet at the harbour/ },
+        { day: /2/, title: /Through the narrows/, description: /14 km/ },
+        { day: /3/, title: /Rest and hike/, description: /lighthouse/ },
+      ],
+      included: ['Guide', 'Kayak and dry suit', 'All meals on tour'],
+      not_included: ['Flights', 'Insurance'],
+      departures: [
+        {
+          start_date: /2027-06-06|6 Jun/,
+          end_date: /2027-06-11|11 Jun/,
+          price: 1290,
+          status: 'Available',
+        },
+        {
+          start_date: /2027-07-04|4 Jul/,
+          end_date: /2027-07-09|9 Jul/,
+          price: 1390,
+          status: '2 places left',
+        },
+        {
+          start_date: /2027-08-01|1 Aug/,
+          end_date: /2027-08-06|6 Aug/,
+          price: 1390,
+          status: 'Full',
+        },
+      ],
+    },
+  },
+  {
+    name: 'phone-spec',
+    html: site(
+      'Tern 4 – full specifications | Ovenbird',
+      `<main><h1>Tern 4</h1><p>Announced 3 September 2026 · from $549</p><div class="spec-group"><h2>Display</h2><div class="r"><div>Size</div><div>6.1 in</div></div><div class="r"><div>Resolution</div><div>1080 × 2400</div></div><div class="r"><div>Refresh rate</div><div>120 Hz</div></div></div><div class="spec-group"><h2>Battery</h2><div class="r"><div>Capacity</div><div>4,600 mAh</div></div><div class="r"><div>Charging</div><div>30 W wired, 15 W wireless</div></div></div><div class="spec-group"><h2>Memory</h2><div class="r"><div>RAM</div><div>8 GB</div></div><div class="r"><div>Storage</div><div>128 GB, 256 GB</div></div></div><h2>Prices</h2><table><tr><td>128 GB</td><td>$549</td></tr><tr><td>256 GB</td><td>$629</td></tr></table></main>`,
+    ),
+    schema: obj({
+      model: str,
+      brand: str,
+      announced: str,
+      starting_price: num,
+      display_size: str,
+      refresh_rate_hz: num,
+      battery_capacity_mah: num,
+      charging: str,
+      ram_gb: num,
+      specifications: rows({ section: str, items: rows({ name: str, value: str }) }),
+      variants: rows({ storage: str, price: num }),
+    }),
+    want: {
+      model: 'Tern 4',
+      brand: 'Ovenbird',
+      announced: /2026-09-03|3 September/,
+      starting_price: 549,
+      display_size: '6.1 in',
+      refresh_rate_hz: 120,
+      battery_capacity_mah: 4600,
+      charging: /30 W wired/,
+      ram_gb: 8,
+      specifications: [
+        {
+          section: 'Display',
+          items: [
+            { name: 'Size', value: '6.1 in' },
+            { name: 'Resolution', value: '1080 × 2400' },
+            { name: 'Refresh rate', value: '120 Hz' },
+          ],
+        },
+        {
+          section: 'Battery',
+          items: [
+            { name: 'Capacity', value: '4,600 mAh' },
+            { name: 'Charging', value: /30 W/ },
+          ],
+        },
+        {
+          section: 'Memory',
+          items: [
+            { name: 'RAM', value: '8 GB' },
+            { name: 'Storage', value: /128 GB/ },
+          ],
+        },
+      ],
+      variants: [
+        { storage: '128 GB', price: 549 },
+        { storage: '256 GB', price: 629 },
+      ],
+    },
+  },
+  {
+    name: 'meeting-minutes',
+    html: site(
+      'Minutes, 12 November 2026 | Ashdown Parish Council',
+      `<main><h1>Minutes of the meeting of 12 November 2026</h1><p><strong>Present:</strong> Cllr R. Dunne (Chair), Cllr P. Okoro, Cllr S. Whitmore</p><p><strong>Apologies:</strong> Cllr J. Lund</p><p>The meeting opened at 7.30 pm in the village hall.</p><h2>Agenda items</h2><ol><li><strong>Footpath lighting.</strong> Agreed to buy six lamps for £2,150.</li><li><strong>Playground.</strong> The swings pass inspection; the slide is closed.</li><li><strong>Precept.</strong> Set at £48,300 for 2027/28.</li></ol><h2>Actions</h2><ul><li>Clerk to order lamps – by 1 December 2026</li><li>P. Okoro to write to the county – by 15 December 2026</li></ul><p>Next meeting: 14 January 2027, 7.30 pm.</p></main>`,
+    ),
+    schema: obj({
+      council: str,
+      meeting_date: str,
+      start_time: str,
+      location: str,
+      chair: str,
+      apologies: str,
+      agenda_items: rows({ title: str, decision: str }),
+      actions: rows({ task: str, deadline: str }),
+      next_meeting_date: str,
+      precept_amount: num,
+    }),
+    want: {
+      council: /Ashdown Parish Council/,
+      meeting_date: /2026-11-12|12 November/,
+      start_time: /7\.30|19:30/,
+      location: /village hall/,
+      chair: /Dunne/,
+      apologies: /Lund/,
+      agenda_items: [
+        { title: /Footpath lighting/, decision: /six lamps/ },
+        { title: /Playground/, decision: /swings/ },
+        { title: /Precept/, decision: /48,300/ },
+      ],
+      actions: [
+        { task: /order lamps/, deadline: /2026-12-01|1 December/ },
+        { task: /write to the county/, deadline: /2026-12-15|15 December/ },
+      ],
+      next_meeting_date: /2027-01-14|14 January/,
+      precept_amount: 48300,
+    },
+  },
+];
