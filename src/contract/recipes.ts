@@ -133,7 +133,7 @@ export const recipe = z
     }),
     pages: z
       .looseObject({
-        kind: z.enum(['next', 'numbered', 'pattern', 'more', 'scroll', 'spa']),
+        kind: z.enum(['next', 'numbered', 'letters', 'pattern', 'more', 'scroll', 'spa']),
         anchors: z.array(anchor).max(6).optional(),
         url: z.string().optional(),
         most: z.int().min(1).optional(),

@@ -56,7 +56,7 @@ export interface RecipeField {
 
 export type DecimalMark = '.' | ',';
 
-export type PageKind = 'next' | 'numbered' | 'pattern' | 'more' | 'scroll' | 'spa';
+export type PageKind = 'next' | 'numbered' | 'letters' | 'pattern' | 'more' | 'scroll' | 'spa';
 
 export interface RecipePages {
   readonly kind: PageKind;

@@ -126,7 +126,7 @@ function Lists({ picker }: { readonly picker: PickerState }): ReactElement {
   );
 }
 
-const KINDS = ['none', 'next', 'numbered', 'pattern', 'more', 'scroll', 'spa'] as const;
+const KINDS = ['none', 'next', 'numbered', 'letters', 'pattern', 'more', 'scroll', 'spa'] as const;
 
 function Pages({ pages }: { readonly pages: PagesState }): ReactElement {
   return (

@@ -90,6 +90,7 @@ export const recipes = {
   pagination: {
     next: 'goes on by a “next” link',
     numbered: 'goes on by page numbers',
+    letters: 'goes on by letters, a page for each',
     pattern: 'goes on by the number in the address',
     more: 'goes on by a “more” button',
     scroll: 'goes on when scrolled',

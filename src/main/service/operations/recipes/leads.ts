@@ -3,7 +3,7 @@
  *
  * A list that grows in place is tried in the browser. Nothing is offered that was not seen to work.
  */
-import type { Recipe, RecipePages, RecipeRow } from '../../domain/recipe.ts';
+import type { PageKind, Recipe, RecipePages, RecipeRow } from '../../domain/recipe.ts';
 import type { Lead, Reading } from '../../ports/records.ts';
 import type { GotPage } from './get-page.ts';
 import { keyOfRow } from './rows.ts';
@@ -71,11 +71,20 @@ export function waysOn(
   });
 }
 
-/** An address without its numbers, and without what its parameters say. */
+/** That of the recipe's kind; of a letter its own further pages come first, any other list ends with those. */
+export function bestWay<Way extends Lead>(open: readonly Way[], kind: PageKind): Way | undefined {
+  if (kind === 'letters') return open[0];
+  const ways = open.filter((way) => way.kind !== 'letters');
+  return ways.find((way) => way.kind === kind && way.score >= LIKELY) ?? ways[0];
+}
+const LIKELY = 0.6;
+
+/** An address without its numbers and lone letters, and without what its parameters say. */
 function shapeOf(address: string): string {
   const { pathname = '', searchParams } = URL.parse(address) ?? {};
   const names = [...new Set(searchParams?.keys())].sort();
-  return `${pathname.replace(/\d+/g, '0').replace(/\/$/, '')}?${names.join('&')}`;
+  const plain = pathname.replace(/\d+/g, '0').replace(/\/[a-z](?=\/|$)/gi, '/a');
+  return `${plain.replace(/\/$/, '')}?${names.join('&')}`;
 }
 
 /** One lead for each address or button. */

@@ -18,7 +18,7 @@ import type { RecipeStore } from '../../ports/recipe-runs.ts';
 import type { Clock, Ids } from '../../ports/system.ts';
 import type { Visited } from '../visit.ts';
 import { pageOf, type GotPage } from './get-page.ts';
-import { waysOn } from './leads.ts';
+import { bestWay, waysOn } from './leads.ts';
 import { crossed } from './make.ts';
 import { keyedRows, keyOfRow } from './rows.ts';
 import { isPaged } from './prove-data.ts';
@@ -351,7 +351,7 @@ class PageReader {
     const pageKeys = found.map(({ key }) => key);
     const known = await this.#deps.store.runKnows({ jobId: job.id, rows: [], pages: pageKeys });
     const open = found.filter(({ key }) => !known.pages.includes(key));
-    const lead = open.find(({ kind, score }) => kind === pages.kind && score >= 0.6) ?? open[0];
+    const lead = bestWay(open, pages.kind);
     if (lead === undefined) return undefined;
     const { url, key } = lead;
     const place = { host: hostKey(url), depth: 0, reason: 'next page', foundOn: page.url };

@@ -3,6 +3,7 @@ import type { RecipeCommand } from '../../domain/command.ts';
 import type { Recipe } from '../../domain/recipe.ts';
 import type { RunState } from '../../domain/recipe-run.ts';
 import type { Reading } from '../../ports/records.ts';
+import { grows } from './run-grown.ts';
 import { besideOthers, mergeReports, worseHealth } from './rows.ts';
 
 export const STOPPED = {
@@ -104,8 +105,7 @@ const FULL = 0.9;
 
 /** The page that the recipe knows, as long as it was, and nothing on it leads to those that it knows to be there. */
 export function lacksWayOn({ pages, memory }: Recipe, url: string, rows: number): boolean {
-  const isLinked =
-    pages?.kind === 'next' || pages?.kind === 'numbered' || pages?.kind === 'pattern';
+  const isLinked = pages !== null && !grows(pages.kind);
   return isLinked && memory?.url === url && rows > 0 && rows >= memory.count * FULL;
 }
 

@@ -190,7 +190,7 @@ function scoreOf(
   if (isBeside(page, set.holder)) score -= 5;
   score -= zonePenalty(set.holder) + 2 * raggedness(table, values);
   if (isOfWeeks(page, set)) score -= 5;
-  if (set.kind === 'period') score += isHeaded(set, values) ? -0.1 : -0.6;
+  if (set.kind === 'period') score += areHeaded(set, values) ? -0.1 : -0.6;
   if (count < 4) score -= 1;
   return score;
 }
@@ -198,7 +198,7 @@ function scoreOf(
 const HEADING = /^(?:h[1-6]|dt)$/;
 
 /** Runs that begin with a heading, none of which lacks what the others have: it heads what follows it. */
-function isHeaded({ members }: RecordSet, values: readonly Column[]): boolean {
+function areHeaded({ members }: RecordSet, values: readonly Column[]): boolean {
   return (
     members.every(({ roots: [root] }) => HEADING.test(root?.tag ?? '')) &&
     values.every(({ filled }) => filled === 1 || filled < MOST_ONLY)
@@ -249,31 +249,58 @@ const NEARLY_ALL = 0.9;
 const MOSTLY = 0.55;
 
 /** Most of the content lies in records that repeat inside these: the records are deeper. */
-function repetition(
-  { table: { set }, values: outer, content }: Weighed,
-  all: readonly Weighed[],
-): number {
-  const count = set.members.length;
-  const isDeeper = all.some((inner) => {
-    const times = inner.table.set.members.length / count;
-    const areSiblings =
-      inner.table.set.kind === 'siblings' && inner.table.set.holder === set.holder;
-    if (times < SOME_SEVERAL || !holdsAll(set, inner.table.set, areSiblings)) return false;
-    // where most hold one only, next to nothing may stand beside them, and beside siblings nothing: an advertisement
-    const least = areSiblings ? ALL : times < 2 ? NEARLY_ALL : MOSTLY;
-    const values = inner.values.filter(isSteady);
-    // the parts of records over several siblings are no records for what only some of them have
-    const own = set.kind === 'period' ? contentOf(values) : inner.content;
-    // what heads several siblings of many parts is theirs
-    const below = areSiblings && values.length >= MANY_PARTS ? contentBelow(outer) : content;
-    if (own < below * (below < content ? NEARLY_ALL : least)) return false;
-    const texts = values.filter(({ read }) => read === 'text');
-    const isTelling = values.length >= 2 && texts.some(({ distinct }) => distinct > 0.5);
-    if (!isTelling || isFieldsOf(set, inner.table.set, texts)) return false;
-    return !arePartsOf(set, inner.table.set, outer);
-  });
-  return isDeeper ? 5 : 0;
+const repetition = (outer: Weighed, all: readonly Weighed[]): number =>
+  all.some((inner) => isDeeper(outer, inner)) ? 5 : 0;
+
+function isDeeper(outer: Weighed, inner: Weighed): boolean {
+  const { set } = outer.table;
+  const times = inner.table.set.members.length / set.members.length;
+  const areSiblings = inner.table.set.kind === 'siblings' && inner.table.set.holder === set.holder;
+  const areListed = inner.values.length >= MANY_PARTS && areLists(set, inner.table.set);
+  if (times < SOME_SEVERAL || !(areListed || holdsAll(set, inner.table.set, areSiblings)))
+    return false;
+  const values = inner.values.filter(isSteady);
+  if (!holdsMost(outer, { ...inner, values }, { times, areSiblings, areListed })) return false;
+  const texts = values.filter(({ read }) => read === 'text');
+  const isTelling = values.length >= 2 && texts.some(({ distinct }) => distinct > 0.5);
+  if (!isTelling || isFieldsOf(set, inner.table.set, texts)) return false;
+  return !arePartsOf(set, inner.table.set, outer.values);
 }
+
+interface Within {
+  readonly times: number;
+  readonly areSiblings: boolean;
+  readonly areListed: boolean;
+}
+
+/** So much of the content that next to nothing, or little, stands beside. */
+function holdsMost(
+  { table, values: outer, content }: Weighed,
+  { values, content: all }: Weighed,
+  { times, areSiblings, areListed }: Within,
+): boolean {
+  // the parts of records over several siblings are no records for what only some of them have
+  const own = table.set.kind === 'period' && !areListed ? contentOf(values) : all;
+  // what heads a list, or several siblings of many parts, is theirs
+  const isHeaded = areListed || (areSiblings && values.length >= MANY_PARTS);
+  const below = isHeaded ? contentBelow(outer) : content;
+  if (areListed) return own >= below * MOSTLY;
+  // where most hold one only, next to nothing may stand beside them, and beside siblings nothing: an advertisement
+  const least = areSiblings ? ALL : times < 2 ? NEARLY_ALL : MOSTLY;
+  return own >= below * (below < content ? NEARLY_ALL : least);
+}
+
+/** Lists, each alone or with a heading, whose items are records: the days of a calendar, and their events. */
+function areLists({ members: outer }: RecordSet, { members }: RecordSet): boolean {
+  const parents = new Set(
+    members.flatMap(({ roots: [root] }) => (ITEM.test(root?.tag ?? '') ? root?.parent : []) ?? []),
+  );
+  return outer.every(({ roots }) => {
+    const lists = roots.filter(({ tag }) => !HEADING.test(tag));
+    return lists.length > 0 && lists.every((list) => parents.has(list));
+  });
+}
+const ITEM = /^(?:li|article|tr)$/;
 
 /** Labels and values that other records consist of are no records. */
 function fieldness(inner: Detected, all: readonly Weighed[]): number {

@@ -10,7 +10,9 @@ import type { RecordNode, RecordPage } from './tree.ts';
 
 interface Row {
   readonly node: RecordNode;
+  /** Those of its line, with what reaches down into it. */
   readonly cells: readonly RecordNode[];
+  readonly own: readonly RecordNode[];
   /** One cell over the whole width. */
   readonly isHead: boolean;
   readonly isHeader: boolean;
@@ -48,7 +50,10 @@ export function tableSets(page: RecordPage, table: RecordNode, least = 2): reado
   );
   const sets: RecordSet[] = [];
   const data = body.filter(({ isHead, isSum }) => !isHead && !isSum);
-  if (data.length >= least) sets.push(rowSet(table, { body, headers, width }));
+  if (data.length >= least)
+    sets.push(
+      rowsInTurn(page, table, { body, headers }) ?? rowSet(table, { body, headers, width }),
+    );
   const transposed = columnSet(page, table, rows);
   if (transposed !== undefined) sets.push(transposed);
   return sets;
@@ -69,6 +74,43 @@ function rowSet(
   });
   return { kind: 'table', holder, members, headers: areDetails ? [...headers, ''] : headers };
 }
+
+/** Rows of which as many in turn are one record, for a cell of the first reaches down beside the others, which are laid out otherwise. */
+function rowsInTurn(
+  page: RecordPage,
+  holder: RecordNode,
+  { body, headers }: { body: readonly Row[]; headers: readonly string[] },
+): RecordSet | undefined {
+  const [first] = body;
+  const count =
+    first === undefined ? 0 : Math.max(...first.own.map((cell) => span(cell, 'rowspan')));
+  if (count < 2 || count > MOST_IN_TURN || body.length % count > 0) return undefined;
+  const turns = Array.from({ length: body.length / count }, (_, i) =>
+    body.slice(i * count, (i + 1) * count),
+  );
+  const shapes = turns.map((rows) => rows.map(shapeOf).join(' / '));
+  const [shape = ''] = shapes;
+  // a cell in each that reaches down may be the name of a group of rows that are alike
+  const kinds = (row: Row | undefined): string =>
+    row?.own.flatMap((cell) => (reachesDown(cell) ? [] : kindIn(page, cell))).join() ?? '';
+  const isAlike = turns.every(([lead, ...rows]) => rows.some((row) => kinds(row) === kinds(lead)));
+  if (turns.length < LEAST_TURNS || isAlike || shapes.some((one) => one !== shape))
+    return undefined;
+  const added = turns[0]?.slice(1).flatMap(({ own }) => own.map(() => '')) ?? [];
+  const members = turns.map(([lead, ...rows]) => ({
+    roots: [...(lead?.cells ?? []), ...rows.flatMap(({ own }) => own)],
+    above: [],
+  }));
+  return { kind: 'table', holder, members, headers: [...headers, ...added] };
+}
+const MOST_IN_TURN = 4;
+const LEAST_TURNS = 3;
+
+const reachesDown = (cell: RecordNode): boolean => span(cell, 'rowspan') > 1;
+
+/** How wide and high the cells of a row are. */
+const shapeOf = ({ own }: Row): string =>
+  own.map((cell) => `${span(cell, 'colspan')}x${span(cell, 'rowspan')}`).join(' ');
 
 /** Share of the rows that have a row over the whole width behind them, which is unfolded below them. */
 const UNFOLDED = 0.7;
@@ -167,7 +209,7 @@ function readRows(page: RecordPage, table: RecordNode): readonly Row[] {
         node.parent?.tag === 'thead' || own.every(isHeaderCell) || (at === 0 && areBold(page, own));
       const isHead = own.length === 1 && new Set(cells).size === 1 && page.text(node) !== '';
       const isSum = isSummed(page, node, cells);
-      return [{ node, cells, isHead, isHeader, isSum }];
+      return [{ node, cells, own, isHead, isHeader, isSum }];
     });
 }
 

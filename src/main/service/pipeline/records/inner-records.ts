@@ -11,7 +11,7 @@ const MOST = 0.7;
 
 /** `texts`: columns of the inner ones. */
 export const isFieldsOf = (outer: RecordSet, inner: RecordSet, texts: readonly Column[]): boolean =>
-  areNamedApart(outer, inner) || areLabelled(outer, texts);
+  areNamedApart(outer, inner) || areLabelled(outer, texts) || isOneFixed(outer, inner, texts);
 
 /** One of the columns of the inner ones has labels. */
 export const areLabelled = (outer: RecordSet, texts: readonly Column[]): boolean =>
@@ -35,6 +35,22 @@ export function arePartsOf(outer: RecordSet, inner: RecordSet, values: readonly 
   );
 }
 const MOST_PARTS = 4;
+
+/** As many in each record, of which one says the same in all records: the title, and `Website` behind it. */
+function isOneFixed(outer: RecordSet, inner: RecordSet, texts: readonly Column[]): boolean {
+  const [own] = texts;
+  if (own === undefined || texts.length > 1) return false;
+  const said = own.cells.flatMap((cell) => cell ?? []);
+  const lists = byRecord(outer, said, ({ node }) => node).map((some) =>
+    some.map(({ text }) => text),
+  );
+  const [first = []] = lists;
+  if (lists.length < LEAST_RECORDS || said.length < inner.members.length) return false;
+  if (first.length < 2 || lists.some(({ length }) => length !== first.length)) return false;
+  const fixed = first.filter((text, i) => lists.every((list) => list[i] === text));
+  return fixed.length > 0 && fixed.length < first.length;
+}
+const LEAST_RECORDS = 3;
 
 /** The same few words in each record, in the same order. */
 function isLabelled({ cells }: Column, outer: RecordSet): boolean {

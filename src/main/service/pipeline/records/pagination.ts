@@ -7,8 +7,8 @@ import type { Document as Root } from 'domhandler';
 import { isTag } from 'domhandler';
 import type { PageKind } from '../../domain/recipe.ts';
 import type { RecordSet } from './sets.ts';
-import { asciiDigits } from './values.ts';
 import { isMoreOfOne, isMoreSentence, isMoreWord } from './more-words.ts';
+import { runLeads } from './page-runs.ts';
 import { spansOf } from './spans.ts';
 import type { RecordNode, RecordPage } from './tree.ts';
 
@@ -48,13 +48,18 @@ export function findLeads(
     const lead = leadOf(page, node, set);
     if (lead !== undefined) leads.push(lead);
   }
-  const numbers = numberLeads(page, set);
+  const numbers = runLeads(page, set, ({ element }) =>
+    otherPage(page, element.attribs['href']),
+  ).map((lead): PageLead => ({ ...lead, score: RUN_SCORES[lead.kind] }));
   // of two alike the one that lies below this page: an arrow may turn the month of a calendar
   const below = (lead: PageLead): number => (isBelow(page, lead) ? 1 : 0);
   return [...leads.map((lead) => besideNumbers(lead, numbers)), ...numbers]
     .sort((a, b) => b.score - a.score || below(b) - below(a))
     .slice(0, 8);
 }
+
+/** A letter may lead to another list. */
+const RUN_SCORES = { numbered: 0.82, letters: 0.79 };
 
 /** What it is worth that the numbers lead there, too. */
 const NUMBERED = 0.1;
@@ -219,68 +224,4 @@ function otherPage(page: RecordPage, href: string | undefined): string | undefin
   url.hash = '';
   here.hash = '';
   return url.href === here.href ? undefined : url.href;
-}
-
-// ── runs of page numbers ─────────────────────────────────────────────────────────────────────────────
-
-/** The link with the number after that of this page, among links with numbers that lie together. */
-function numberLeads(page: RecordPage, set: RecordSet | undefined): readonly PageLead[] {
-  const numbered = page.nodes.flatMap((node) => {
-    if (node.tag !== 'a') return [];
-    const text = page.textLength(node) > 8 ? '' : asciiDigits(page.text(node));
-    if (!/^\d{1,4}$/.test(text)) return [];
-    const url = otherPage(page, node.element.attribs['href']);
-    return url === undefined ? [] : [{ node, number: Number(text), url }];
-  });
-  for (const { node } of numbered) {
-    const holder = pagerAround(
-      node,
-      numbered.map((one) => one.node),
-    );
-    if (holder === undefined || isInSet(holder, set)) continue;
-    const linked = numbered.filter(
-      (one) => one.node.order > holder.order && one.node.order < holder.end,
-    );
-    const current = currentNumber(
-      page,
-      holder,
-      linked.map(({ number }) => number),
-    );
-    const next =
-      current === undefined ? undefined : linked.find(({ number }) => number === current + 1);
-    if (next !== undefined) return [{ kind: 'numbered', url: next.url, score: 0.82 }];
-  }
-  return [];
-}
-
-const isInSet = (node: RecordNode, set: RecordSet | undefined): boolean =>
-  set?.members.some(({ roots }) =>
-    roots.some((one) => node.order >= one.order && node.order < one.end),
-  ) === true;
-
-/** The nearest element with several numbers, or one and little else. */
-function pagerAround(node: RecordNode, all: readonly RecordNode[]): RecordNode | undefined {
-  for (let one = node.parent, up = 0; one !== undefined && up < 4; one = one.parent, up += 1) {
-    const { order, end } = one;
-    const inside = all.filter((other) => other.order > order && other.order < end).length;
-    if (one.to - one.from > 60) return undefined;
-    if (inside >= 2 || (inside === 1 && one.kids.length >= 2)) return one;
-  }
-  return undefined;
-}
-
-/** The number that stands among the linked ones and is none of them, or is marked as the current one. */
-function currentNumber(
-  page: RecordPage,
-  holder: RecordNode,
-  linked: readonly number[],
-): number | undefined {
-  for (const node of page.nodes.slice(holder.order, holder.end)) {
-    const { attribs } = node.element;
-    const text = asciiDigits(page.text(node));
-    if (!/^\d{1,4}$/.test(text)) continue;
-    const isMarked = (attribs['aria-current'] ?? 'false') !== 'false';
-    if (isMarked || (!linked.includes(Number(text)) && node.tag !== 'a')) return Number(text);
-  }
-  return undefined;
 }
