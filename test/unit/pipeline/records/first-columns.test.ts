@@ -87,8 +87,8 @@ describe('the columns of the first list', () => {
       url: 'https://a.example/l/0',
       title: 'Lamp harbour',
       reviews_url: 'https://a.example/l/0#said',
-      reviews: '1 review',
-      measure: '20 min',
+      reviews: 1,
+      duration: '20 min',
     });
   });
 
@@ -400,7 +400,7 @@ describe('the columns of the first list', () => {
     const { rows } = tableOf(
       `<main>${['Monday', 'Tuesday', 'Wednesday'].map(day).join('')}</main>`,
     );
-    expect(rows.map(({ group }) => group)).toEqual(
+    expect(rows.map(({ date }) => date)).toEqual(
       ['Monday 1 May', 'Tuesday 2 May', 'Wednesday 3 May'].flatMap((name, d) =>
         Array(8 - d).fill(name),
       ),

@@ -36,7 +36,7 @@ describe('lists in groups', () => {
     const { rows, columns } = bestOf(days.join(''));
     expect(rows).toHaveLength(14);
     expect(columns).toContain('url');
-    expect(rows.at(-1)).toMatchObject({ url: 'https://a.example/e/14', group: 'Monday 22 March' });
+    expect(rows.at(-1)).toMatchObject({ url: 'https://a.example/e/14', date: 'Monday 22 March' });
   });
 
   it('takes the items below all headings, of which each has a link more that is always called the same', () => {

@@ -79,7 +79,7 @@ const rowsOf = (all: readonly Lamp[]) =>
   all.map(({ n, price, was = null, reviews }) => ({
     url: `${URL}l/${n}`,
     title: `Lamp number ${n}`,
-    reviews: `(${reviews})`,
+    reviews,
     price,
     was,
   }));

@@ -25,7 +25,9 @@ describe('what only some records have', () => {
       (word, i) =>
         `${i % 3 === 1 ? '<em class="x7">New</em>' : ''}<p>Made of ${word} by hand</p>${price(i)}`,
     );
-    expect(rows.map(({ text }) => text)).toEqual(WORDS.map((_, i) => (i % 3 === 1 ? 'New' : null)));
+    expect(rows.map(({ badge }) => badge)).toEqual(
+      WORDS.map((_, i) => (i % 3 === 1 ? 'New' : null)),
+    );
     const sold = rowsOf(
       (_, i) => `${price(i)}${i === 2 ? '<span class="status-flag">Sold out</span>' : ''}`,
     );

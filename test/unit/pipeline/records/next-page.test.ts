@@ -250,7 +250,7 @@ it('reads points, ages and prices that are all others than the last time', () =>
   const reading = readingOf(news(23), proposed(news(0)));
   expect(reading.health).toBe('ok');
   expect(reading.rows.map((row) => Object.values(row).slice(2))).toEqual(
-    EIGHT.map((n) => [`${n * 13 + 23} points`, `${n + 23} minutes ago`, n * 3 + 23.5]),
+    EIGHT.map((n) => [n * 13 + 23, `${n + 23} minutes ago`, n * 3 + 23.5]),
   );
 });
 
@@ -314,9 +314,7 @@ it('knows numbers that have moved a little on a site that was made over', () => 
   const recipe = proposed(liked(before, { tag: 'span', name: 'heart' }));
   const reading = readingOf(liked(after, { tag: 'em', name: 'count' }), recipe);
   expect(reading.health).toBe('repaired');
-  expect(reading.rows.map((row) => Object.values(row).at(-1))).toEqual(
-    after.map((count) => `${count.toLocaleString('en')} likes`),
-  );
+  expect(reading.rows.map((row) => Object.values(row).at(-1))).toEqual(after);
 });
 
 it('does not take other numbers for those that were there', () => {
@@ -325,7 +323,7 @@ it('does not take other numbers for those that were there', () => {
   const after = before.map((count) => Math.round(count / 40) + 3);
   const reading = readingOf(liked(after, { tag: 'em', name: 'count' }), recipe);
   expect(reading.health).toBe('degraded');
-  expect(reading.rows.every((row) => !JSON.stringify(row).includes(' likes'))).toBe(true);
+  expect(reading.rows.every((row) => Object.values(row).at(-1) === null)).toBe(true);
 });
 
 it('parts a value in a box of its own from the words before it', () => {

@@ -145,7 +145,7 @@ function isList(slots: readonly Slot[], rows: Aligned['rows'], places: readonly 
   const counts = rows
     .map((row) => places.filter((place) => row[place] !== undefined).length)
     .filter((count) => count > 0);
-  if (arePictures(slots, rows, places)) return true;
+  if (arePictures(slots, rows, places) || areChips(slots, rows, places)) return true;
   if (counts.length < 2 || areMostlyFixed(slots, places) || haveOwnWords(slots, places))
     return false;
   if (haveOwnLabels(slots, places)) return false;
@@ -173,6 +173,25 @@ function arePictures(
     return box !== undefined && box.to - box.from <= pictures.length * MOST_OF_PICTURE;
   });
 }
+/** Words, of which each record has some in a box that holds nothing else: `<b>Full time</b> <b>Remote</b>`. */
+function areChips(
+  slots: readonly Slot[],
+  rows: Aligned['rows'],
+  places: readonly number[],
+): boolean {
+  const [slot] = places.flatMap((place) => slots[place] ?? []);
+  if (slot?.read !== 'text' || slot.isAbove || tokensOf(slot).length === 0) return false;
+  const boxes = rows.map((row) => places.flatMap((place) => row[place]?.leaf.node ?? []));
+  const counts = boxes.map(({ length }) => length).filter((count) => count > 0);
+  const areAlone = boxes.every((nodes) =>
+    nodes.every(({ parent, from, to }) => {
+      const own = parent === undefined ? 0 : parent.to - parent.from;
+      return parent === nodes[0]?.parent && to - from === 1 && own === nodes.length;
+    }),
+  );
+  return areAlone && counts.length >= rows.length / 2 && Math.min(...counts) < Math.max(...counts);
+}
+
 /** The picture, what it is called, and where it leads. */
 const MOST_OF_PICTURE = 3;
 

@@ -1,7 +1,9 @@
 /** Names of columns: what the page calls them, else what they are. */
 import { textContent } from 'domutils';
 import { STRUCK_PATH } from './align.ts';
+import { areSameElement, nameByValues, textsOf } from './by-values.ts';
 import type { Column } from './columns.ts';
+import { commonUnit, unitCounted, wordCounted } from './counted.ts';
 import { countsOf } from './counts.ts';
 import { holds } from './elements.ts';
 import { groupOf } from './kinds.ts';
@@ -31,30 +33,37 @@ export function nameColumns(columns: readonly Column[]): readonly string[] {
   );
   const title = titleAmong(columns, said);
   const url = addressAmong(columns, title);
-  return columns.map((column) => {
+  const links = columns.filter(({ read }) => read === 'href');
+  const names = columns.map((column) => {
     const own = column === title ? 'title' : column === url ? 'url' : linkName(column, said);
-    const name = slug(said.get(column) ?? own) || kindName(column);
-    return unused(VAGUE.has(name) ? (wordIn(column, shared) ?? name) : name, used);
+    return slug(said.get(column) ?? own) || kindName(column);
+  });
+  const told = columns.map((column, i) => {
+    const name = names[i] ?? '';
+    const isAttribute = column.read.startsWith('@') && said.get(column) === undefined;
+    const isSecond = name === 'price' && names.indexOf(name) < i;
+    if (!isAttribute && !isSecond && !VAGUE.has(name)) return name;
+    const before = columns.slice(0, i).findLast(({ read }) => read !== 'href');
+    return slug(wordIn(column, shared) ?? nameByValues(column, before, links) ?? name);
+  });
+  return columns.map((column, i) => {
+    const text = columns.findIndex((one) => told[i] === 'link' && areSameElement(column, one));
+    const [own = '', of = ''] = [told[i], told[text]];
+    return unused(of === '' || VAGUE.has(of) ? own : `${of}_url`, used);
   });
 }
 
 /** Names that say nothing of what it is. */
-const VAGUE = new Set(['text', 'number', 'measure', 'link']);
+const VAGUE = new Set(['text', 'number', 'measure', 'link', 'group']);
 
 /** A class that is a word in no list, what the element is, or what each of the links says. */
 function wordIn(column: Column, shared: ReadonlySet<string>): string | undefined {
   if (column.read === 'href') return saidByLink(column);
   if (column.read !== 'text' || column.isAbove) return undefined;
   const around = namesAround(column).map((own) => ownWordIn(blocksLast(own), shared));
-  const word = calledAloud(column) ?? around.find((one) => one !== undefined) ?? ratedIn(column);
+  const word = calledAloud(column) ?? around.find((one) => one !== undefined);
   return word === undefined ? elementName(column.path) : slug(word);
 }
-
-/** `★ 4.6 (25)`, `4,6 ★`: a star and how many of five, and of how many people. */
-function ratedIn({ cells }: Column): string | undefined {
-  return cells.every((cell) => cell === undefined || RATED.test(cell.text)) ? 'rating' : undefined;
-}
-const RATED = /^(?:[★☆⭐]\s*[0-5](?:[.,]\d{1,2})?(?!\d)|[0-5](?:[.,]\d{1,2})?\s*[★☆⭐])/u;
 
 /** `<b aria-label="Location">Turku</b>` in each record. */
 function calledAloud({ cells }: Column): string | undefined {
@@ -130,27 +139,9 @@ const NAMES = /\p{L}|^(?:19|20)\d\d$/u;
 /** Letters of a label that is hardly one. */
 const SHORT = 3;
 
-const COUNTED = /^[\p{Nd}.,'’\s]+(?:[kKMB]\s)?\s?(\p{L}{3,20})$/u;
-
-/** Units of measure say how much, not of what. */
-const MEASURES =
-  /^(?:sec|min|hrs?|hour|day|week|month|year|mile|lbs|gal|sqft|pcs|stunde|tag|woche|monat|jahr|minute|second|sekunde)(?:e?n|s)?$/i;
-
 /** `3 comments`, `1 comment`: what they all count. */
-function countedIn({ cells, kind, read }: Column): string | undefined {
-  if (kind !== 'measure' || read !== 'text') return undefined;
-  const units = cells.flatMap((cell) => (cell === undefined ? [] : [COUNTED.exec(cell.text)?.[1]]));
-  const unit = commonUnit(units);
-  return MEASURES.test(unit ?? '') ? undefined : unit;
-}
-
-/** The longest, of which the others are the same in the singular: `comments`, `comment`. */
-function commonUnit(units: readonly (string | undefined)[]): string | undefined {
-  const [longest] = units.toSorted((a = '', b = '') => b.length - a.length);
-  const isOf = (unit: string | undefined): boolean =>
-    unit !== undefined && longest?.startsWith(unit.slice(0, -1)) === true;
-  return units.every(isOf) ? longest?.toLowerCase() : undefined;
-}
+const countedIn = (column: Column): string | undefined =>
+  column.kind === 'measure' && column.read === 'text' ? unitCounted(textsOf(column)) : undefined;
 
 /** `<a aria-label="1204 stars">1.2k</a>`: what is read aloud in place of the number. */
 function heardIn({ cells, kind, read }: Column): string | undefined {
@@ -162,7 +153,7 @@ function heardAt(node: RecordNode): string | undefined {
   for (let box: RecordNode | undefined = node; box !== undefined; box = box.parent) {
     if (box.to - box.from > MOST_HEARD) return undefined;
     const { attribs } = box.element;
-    const unit = COUNTED.exec(attribs['aria-label'] ?? attribs['title'] ?? '')?.[1];
+    const unit = wordCounted(attribs['aria-label'] ?? attribs['title'] ?? '');
     if (unit !== undefined) return unit;
   }
   return undefined;
@@ -175,7 +166,7 @@ function calledIn(column: Column, shared: ReadonlySet<string>): string | undefin
   const said = namesAround(column).map((own) =>
     blocksLast(own).flatMap((token) => {
       const words = wordsOfTokens([token]);
-      return words.filter((word) => isTelling(word, words, column) && !shared.has(word));
+      return words.filter((word) => isTelling(word, token, column) && !shared.has(word));
     }),
   );
   const most = said.find((words) => words.length > 0) ?? [];
@@ -202,11 +193,11 @@ const IN_WORDS = new Set(['text', 'badge']);
 /** The name of a picture is none. */
 const PICTURES = /^(?:image|photo)s?$/;
 
-function isTelling(word: string, words: readonly string[], { kind, read }: Column): boolean {
+function isTelling(word: string, token: string, { kind, read }: Column): boolean {
   if (!TELLING.has(word) && !TELLING.has(word.replace(/ies$/, 'y').replace(/s$/, ''))) return false;
   if (IN_WORDS.has(word) && groupOf(kind) !== 'words') return false;
   if (read === '@alt' && PICTURES.test(word)) return false;
-  return !LOOKS.has(word) || word === words.at(-1);
+  return !LOOKS.has(word) || token.toLowerCase().endsWith(word);
 }
 
 /** Names that pages give to parts for tests and styles. */
@@ -337,7 +328,9 @@ const isTitleLike = ({ path, distinct, kind, isAbove, isList, cells }: Column): 
 function linkName(column: Column, said: Said): string {
   const reached = reachedBy(column);
   if (column.read !== 'href' || reached !== undefined) return reached ?? kindName(column);
-  const texts = [...said].filter(([one]) => one.read === 'text' && areOneLink(column, one));
+  const around = [...said].filter(([one]) => one.read === 'text' && areOneLink(column, one));
+  const same = around.filter(([one]) => areSameElement(column, one));
+  const texts = same.length > 0 ? same : around;
   const [[, name] = []] = texts;
   return texts.length === 1 && name !== undefined ? `${name} url` : 'link';
 }
@@ -345,6 +338,7 @@ function linkName(column: Column, said: Said): string {
 function kindName({ read, kind, isAbove, isList }: Column): string {
   if (read === 'href') return 'link';
   if (read === 'src') return isList ? 'images' : 'image';
+  if (read === '@title') return 'tooltip';
   if (read.startsWith('@')) return read === '@datetime' ? 'date' : read.slice(1);
   if (isAbove) return 'group';
   if (kind === 'word' || kind === 'phrase') return 'text';

@@ -16,6 +16,9 @@ const WORD = /^[a-z]{4,16}$/;
 const isWord = (word: string): boolean =>
   WORD.test(word) && /[aeiouy]/.test(word) && /[^aeiou]/.test(word) && !/[^aeiouy]{5}/.test(word);
 
+/** A word that may be a name by itself. */
+export const isOwnWord = (word: string): boolean => isWord(word) && !NO_NAMES.has(word);
+
 const MOST_WORDS = 2;
 
 /** The words of the first class that is nothing but words of its own. */

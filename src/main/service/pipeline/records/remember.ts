@@ -2,6 +2,7 @@
 import type { RecipeRow } from '../../domain/recipe.ts';
 import { withoutWords, type Column } from './columns.ts';
 import { mostOf } from './counts.ts';
+import { numberWithin, ratingWithin } from './counted.ts';
 import { bareAddress, canon, numbersIn, resolver } from './values.ts';
 
 /** A row of the last good run: its values in the form in which they are compared. */
@@ -42,14 +43,15 @@ export function valuesByRow(columns: readonly Column[], base: string): Keys {
 function keysOf(column: Column, base: string): readonly (readonly string[])[] {
   // a recipe may have it without the words before it
   const { cells: bare } = withoutWords(column);
-  const numbers = numbersIn(bare.flatMap((cell) => cell?.text ?? []));
+  const within = (text: string): string => ratingWithin(numberWithin(text));
+  const numbers = numbersIn(bare.flatMap((cell) => (cell === undefined ? [] : within(cell.text))));
   const isAddress = column.read === 'href' || column.read === 'src';
   const absolute = resolver(base);
   return column.cells.map((cell, i) => {
     if (cell === undefined) return [];
     const text = isAddress ? absolute(cell.text) : cell.text;
     const said = bare[i]?.text ?? cell.text;
-    const number = numbers.get(said);
+    const number = numbers.get(within(said));
     const list = cell.values === undefined ? [] : [canon(cell.values)];
     const bareText = column.read === 'href' ? bareAddress(cell.text) : said;
     const short = bareText === cell.text ? [] : [canon(bareText)];

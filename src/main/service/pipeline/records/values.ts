@@ -2,12 +2,19 @@
  * What a column is, decided by all of its values: its type, and each cell as a value.
  *
  * At least nine of ten values must parse, or all prices but one text that stands where there is none (`Free`, `On request`): else
- * it is text. Numbers that stand with a unit or a word stay text; nothing is invented. Whether 1.299 is a thousand or one and a bit is decided by the whole column.
+ * it is text. Numbers that stand with a unit stay text, those with the same word everywhere (`3 comments`), which names the column, do not. Whether 1.299 is a thousand or one and a bit is decided by the whole column.
  */
 import type { DecimalMark, FieldType, RecipeField } from '../../domain/recipe.ts';
 import { europeanDigits, isAscii } from '../dom/text.ts';
 import { findDate } from '../extract/typed/times.ts';
 import { withoutPrefix, type Column } from './columns.ts';
+import {
+  areBracketed,
+  areRatingsAlone,
+  numberWithin,
+  ratingWithin,
+  unitCounted,
+} from './counted.ts';
 import { groupOf } from './kinds.ts';
 
 export type Value = string | number | null | readonly string[];
@@ -49,13 +56,31 @@ function askedColumn(column: Column, at: At, { type, decimal, currency }: AskedT
   const texts = NUMERIC.has(type) ? cells.flatMap((cell) => cell?.text ?? []) : [];
   const isOther = (text: string): boolean =>
     currency !== undefined && (currencyIn(text) ?? currency) !== currency;
-  const own = texts.filter((text) => !isOther(text));
+  const within = withinOf(type);
+  const own = texts.filter((text) => !isOther(text)).map(within);
   const numbers = readNumbers(own, 0, decimal)?.numbers;
   return {
     type,
-    values: cells.map((cell) => cell && (numbers?.get(cell.text) ?? cell.text)).map(orNull),
+    values: cells.map((cell) => cell && (numbers?.get(within(cell.text)) ?? cell.text)).map(orNull),
   };
 }
+
+/** Text → the number that is read of it, in a column of that type. */
+function withinOf(type: string): (text: string) => string {
+  if (type === 'rating') return ratingWithin;
+  return type === 'integer' ? numberWithin : (text) => text;
+}
+
+/** What all values are: a rating in words, a number in brackets or with the word that says what is counted, where nothing else does. */
+function writtenAs(column: Column, texts: readonly string[]): 'rating' | 'integer' | undefined {
+  if (areRatingsAlone(texts)) return 'rating';
+  if (texts.length < LEAST_WRITTEN || column.read !== 'text') return undefined;
+  const { label, header = '', words, itemprop } = column;
+  const isCalled = (label ?? words ?? itemprop) !== undefined || header !== '';
+  const isCounted = !isCalled && unitCounted(texts) !== undefined;
+  return isCounted || areBracketed(texts) ? 'integer' : undefined;
+}
+const LEAST_WRITTEN = 3;
 
 const orNull = (value: Exclude<Value, null> | undefined): Value => value ?? null;
 
@@ -71,25 +96,31 @@ function freshColumn(column: Column, at: At): Typed {
     };
   }
   const texts = cells.flatMap((cell) => cell?.text ?? []);
+  const written = writtenAs(column, texts);
+  if (written !== undefined) return askedColumn(column, at, { type: written });
+  return (
+    numberColumn(column, texts) ?? {
+      type: textType(column, texts, at.language),
+      values: cells.map((cell) => cell?.text ?? null),
+    }
+  );
+}
+
+function numberColumn(column: Column, texts: readonly string[]): Typed | undefined {
   const mayCount = texts.length > 0 && !isOfCodes(column, texts) && !isOfCurrencies(column, texts);
   const parsed = mayCount ? readNumbers(texts, leastOf(column, texts)) : undefined;
-  if (parsed !== undefined) {
-    const { numbers, decimal } = parsed;
-    const isPrice = isOfPrices(column);
-    const [currency] = isPrice ? currenciesOf(texts) : [];
-    const isWhole = !isPrice && [...numbers.values()].every(Number.isInteger);
-    return {
-      type: isPrice ? 'price' : isWhole ? 'integer' : 'number',
-      ...(currency === undefined ? {} : { currency }),
-      ...(decimal === undefined ? {} : { decimal }),
-      values: cells.map((cell) =>
-        cell === undefined ? null : (numbers.get(cell.text) ?? cell.text),
-      ),
-    };
-  }
+  if (parsed === undefined) return undefined;
+  const { numbers, decimal } = parsed;
+  const isPrice = isOfPrices(column);
+  const [currency] = isPrice ? currenciesOf(texts) : [];
+  const isWhole = !isPrice && [...numbers.values()].every(Number.isInteger);
   return {
-    type: textType(column, texts, at.language),
-    values: cells.map((cell) => cell?.text ?? null),
+    type: isPrice ? 'price' : isWhole ? 'integer' : 'number',
+    ...(currency === undefined ? {} : { currency }),
+    ...(decimal === undefined ? {} : { decimal }),
+    values: column.cells.map((cell) =>
+      cell === undefined ? null : (numbers.get(cell.text) ?? cell.text),
+    ),
   };
 }
 
