@@ -159,6 +159,17 @@ describe.skipIf(!isBuilt)('a recipe', () => {
     expect(await page.getByTestId('recipe-table').getByRole('row').count()).toBe(11);
   });
 
+  it('outlines its records again on a page that is loaded anew', async () => {
+    const { page } = gui;
+    const records = page.getByTestId('recipe-record');
+    await records.first().waitFor();
+    // its elements have not the numbers that they had before
+    const read = page.waitForResponse(/\/read$/, { timeout: 60_000 });
+    await page.getByRole('button', { name: 'Reload', exact: true }).click();
+    expect((await read).status()).toBe(200);
+    await records.first().waitFor();
+  });
+
   it('renames a column, tries two pages, is saved and run over all three', async () => {
     const { page } = gui;
     const head = page.getByTestId('recipe-table').locator('th').first();

@@ -137,6 +137,8 @@ export interface Reading {
   readonly recipe: Recipe | undefined;
   /** Elements among the records that lack most of what all of them have: advertisements, as a rule. Absent: none. */
   readonly leftOut?: number;
+  /** Where the elements of the page are numbered. */
+  readonly places?: TablePlaces;
 }
 
 export type RecordsAnswer =

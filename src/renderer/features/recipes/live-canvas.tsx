@@ -146,7 +146,7 @@ function Outlines({ boxes, shown, hovered }: OutlinesProps): ReactElement {
   return (
     <div aria-hidden className="pointer-events-none absolute inset-0">
       {boxes.map((box, index) => (
-        <Outline key={index} box={box} look="outline-1 outline-dashed" />
+        <Outline key={index} box={box} look="outline-1 outline-dashed" testId="recipe-record" />
       ))}
       {shown !== undefined && <Outline box={shown} look="outline-3 bg-ember/25" />}
       {hovered !== undefined && (

@@ -21,6 +21,7 @@ import { nameFields, UNNAMED } from './detail-names.ts';
 import { withData, withDetail, withPages, withVisit, type Draft } from './edit.ts';
 import { useHistory, type PickerOf } from './use-history.ts';
 import type { LivePageView } from './use-live-page.ts';
+import { usePlaces } from './use-places.ts';
 import { useReading } from './use-reading.ts';
 import { useReplay, type ReplayState } from './use-replay.ts';
 import { useSteps, type StepsState } from './use-steps.ts';
@@ -130,15 +131,14 @@ export function usePicker(live: LivePageView, of: PickerOf): PickerState {
   const moved = ({ places }: LiveTable): void => {
     if (places !== undefined) amend((now) => ({ ...now, places }));
   };
+  usePlaces(live, { draft, amend, setHistory }, isFree || detail.picked !== undefined);
   useBest(tables[0], `${live.loads} ${rested}`, isFree, { begin, moved });
   return {
     tables,
     ...stateOf(live, found, reading),
     chosen,
     choose,
-    draft,
-    put,
-    hold,
+    ...{ draft, put, hold },
     ...undoIn(history, setHistory, steps),
     ...{ isFound, giveUp },
     startOver: () => {

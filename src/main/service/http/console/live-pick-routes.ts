@@ -46,14 +46,10 @@ export function livePickRoutes(deps: LivePickDeps): readonly ConsoleRoute[] {
     }),
     route('POST', `${LIVE}/read`, async ({ params, body, signal }): Promise<LiveTable> => {
       const recipe = readRecipe(body['recipe']);
-      const { rows } = await picks.read(params['id'] ?? '', recipe, signal);
+      const { rows, places } = await picks.read(params['id'] ?? '', recipe, signal);
       const fields = [...recipe.list.fields, ...(recipe.detail?.fields ?? [])];
-      return {
-        columns: fields.map(({ name, type }) => ({ name, type })),
-        rows,
-        recipe,
-        pagination: recipe.pages === null ? null : { kind: recipe.pages.kind },
-      };
+      const columns = fields.map(({ name, type }) => ({ name, type }));
+      return written({ columns, rows, recipe, ...(places === undefined ? {} : { places }) });
     }),
     route('POST', `${LIVE}/detail`, async ({ params, body, signal }): Promise<LiveDetail> =>
       picks.detail(params['id'] ?? '', clicksIn(body), signal),
@@ -70,7 +66,7 @@ export function livePickRoutes(deps: LivePickDeps): readonly ConsoleRoute[] {
   ];
 }
 
-function written({ columns, rows, recipe, places }: ProposedTable): LiveTable {
+function written({ columns, rows, recipe, places }: Omit<ProposedTable, 'leads'>): LiveTable {
   const { name, pages } = recipe;
   return {
     ...(name === undefined ? {} : { name }),

@@ -15,6 +15,7 @@ import type {
 import { selectElements } from '../dom/select.ts';
 import { foldSpace } from '../dom/text.ts';
 import { chooseTable } from './choose.ts';
+import type { Column } from './columns.ts';
 import { checkData, findData, pageData, readData } from './data.ts';
 import { detect, type Detected } from './detect.ts';
 import { learnRecipe, memoryOf, pairsOf, recordsOf, rowsOf, type Wanted } from './learn.ts';
@@ -100,12 +101,15 @@ const numberOf = ({ element }: RecordNode): number | null => {
 };
 
 /** Undefined where nothing is numbered. */
-function placesOf({ set }: Detected, wanted: readonly Wanted[]): TablePlaces | undefined {
+function placesOf(
+  { set }: Detected,
+  wanted: readonly { readonly column: Column | undefined }[],
+): TablePlaces | undefined {
   const records = set.members.map(({ roots }) => roots.flatMap((node) => numberOf(node) ?? []));
   if (records.every((places) => places.length === 0)) return undefined;
   const cells = set.members.map((_, row) =>
     wanted.map(({ column }) => {
-      const node = column.cells[row]?.node;
+      const node = column?.cells[row]?.node;
       return node === undefined ? null : numberOf(node);
     }),
   );
@@ -232,6 +236,7 @@ function readRecipe(opened: Opened, recipe: Recipe, now: string): RecordsAnswer 
     ...(one.message === undefined ? {} : { message: one.message }),
   }));
   const health = healthOf(recipe, checked);
+  const places = placesOf(own.table, checked.fields);
   // where a field is gone, too: the run's further pages are found by what this one taught
   const next = renewed(page, recipe, checked, whole, now);
   return {
@@ -242,6 +247,7 @@ function readRecipe(opened: Opened, recipe: Recipe, now: string): RecordsAnswer 
     health,
     recipe: next,
     ...(leftOut === 0 ? {} : { leftOut }),
+    ...(places === undefined ? {} : { places }),
   };
 }
 
