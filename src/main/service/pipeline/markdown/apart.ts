@@ -3,7 +3,7 @@
  * of a row that its style lays out (flex, grid). Without a space their words would run together.
  */
 import { isTag, isText } from 'domhandler';
-import type { Element } from 'domhandler';
+import type { ChildNode, Element } from 'domhandler';
 import { attribute, classNames, parentElement, rawText } from './dom.ts';
 
 const ROW = / (?:(?:inline-|d-|d-inline-)?(?:flex|grid)|row|btn-group) /;
@@ -13,6 +13,7 @@ const ROW_STYLE = /display\s*:\s*(?:inline-)?(?:flex|grid)/i;
 export function standsApart(element: Element): boolean {
   const { prev } = element;
   if (prev === null || !isTag(prev)) return false;
+  if (isDrawn(prev) && followsWords(prev)) return true;
   if (element.name === 'button' || prev.name === 'button') return true;
   if (element.name === 'a' && prev.name === 'a') return leadsElsewhere(element, prev);
   return isInRow(element) || changesKind(prev, element);
@@ -27,6 +28,22 @@ function isInRow(element: Element): boolean {
   const parent = parentElement(element);
   if (parent === undefined) return false;
   return ROW.test(classNames(parent)) || ROW_STYLE.test(parent.attribs['style'] ?? '');
+}
+
+/** A picture of lines, or empty with a class that draws it: the dots between a dish and its price, an icon, a gap. */
+function isDrawn(node: ChildNode | null): node is Element {
+  if (node === null || !isTag(node)) return false;
+  if (node.name === 'svg') return true;
+  if (!DRAWN.has(node.name) || classNames(node).trim() === '') return false;
+  return node.children.every((child) => isText(child) && child.data.trim() === '');
+}
+const DRAWN = new Set(['span', 'i', 'em', 'b']);
+
+/** An element with words stands before it, with nothing but such in between. */
+function followsWords(drawn: Element): boolean {
+  let before: ChildNode | null = drawn;
+  while (isDrawn(before)) before = before.prev;
+  return before !== null && isTag(before) && /[\p{L}\p{N}]/u.test(rawText(before, FEW_NODES));
 }
 
 /** Nodes that are read for the first or last letter of an element. */

@@ -5,7 +5,7 @@ import { isTag, isText } from 'domhandler';
 import type { Element } from 'domhandler';
 import { writeCodeBox } from './code.ts';
 import type { Context, ListState, Rule } from './context.ts';
-import { attribute, childElements, parentElement, walkBelow } from './dom.ts';
+import { attribute, childElements, parentElement, rawText, walkBelow } from './dom.ts';
 import { isHeading } from './elements.ts';
 import { isListOfSources } from './footnotes.ts';
 import { isPointsOfCode } from './listing-lines.ts';
@@ -136,6 +136,8 @@ const item: Rule = {
       return true;
     }
     const number = list.ordered ? numberOf(list, element) : 0;
+    const shown = list.ordered ? shownNumber(element, number) : undefined;
+    if (shown !== undefined) context.leftOut.add(shown);
     const marker = list.ordered ? `${number}${list.marker} ` : `${list.marker} `;
     // only a list that begins with 1 may follow a paragraph's line at once
     const isFirst = list.from === context.writer.length;
@@ -154,6 +156,21 @@ const item: Rule = {
     if (list.ofSources) context.footnotes.closeNote();
   },
 };
+
+/** What an item begins with, where that is its own number: a page that draws its numbers itself (`<span>1</span>`). */
+function shownNumber(item: Element, number: number): Element | undefined {
+  let first: Element = item;
+  for (let level = 0; level < 4; level++) {
+    const parts = first.children.filter((part) => isTag(part) || rawText(part).trim() !== '');
+    const [part] = parts;
+    if (part === undefined || !isTag(part)) return undefined;
+    const text = rawText(part, 60).trim();
+    if (NUMBER.exec(text)?.[1] === String(number)) return parts.length > 1 ? part : undefined;
+    first = part;
+  }
+  return undefined;
+}
+const NUMBER = /^0?(\d+)[.):]?$/;
 
 function numberOf(list: ListState, element: Element): number {
   const value = Number.parseInt(attribute(element, 'value'), 10);
