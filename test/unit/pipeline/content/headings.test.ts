@@ -55,6 +55,13 @@ describe('headings', () => {
     ]);
   });
 
+  it('are titles of entries where a line of their own box parts them from the text', () => {
+    const entry = (text: string): string =>
+      `<div class="e"><div class="head"><h3>3.1</h3><div>14 March</div></div><p>${text}</p></div>`;
+    const html = `<main><p>Before.</p>${entry('One.')}${entry('Two.')}</main>`;
+    expect(kept(html, 0.15)).toEqual(['Before.', '3.1', 'One.', '3.1', 'Two.']);
+  });
+
   it('go with the first text over a link that edits it', () => {
     const head = (tool: string): string => `<div class="h"><h2>Sources</h2>${tool}</div>`;
     const page = (tool: string): string => `<main>${head(tool)}<p>Mild.</p><p>More.</p></main>`;

@@ -26,11 +26,7 @@ const plain = (text: string): string =>
  * What is not kept: days and bylines between a headline and its text, which are metadata; a score before its verdict; and
  * what is known to go wrong with a programme of films and a few lines of an agent.
  */
-const KNOWN: readonly string[] = [
-  'bank-de wp: 1. Mai 2026',
-  'exhibitions tw: 10 January 2027',
-  'exhibitions tw: Until 30 August 2026',
-];
+const KNOWN: readonly string[] = ['bank-de wp: 1. Mai 2026'];
 const IS_METADATA =
   /^(?:press-de|zh-notice|review) \w+: (?:12\. Mai 2026|发布时间|3 May 2026|8\.5)/;
 

@@ -122,4 +122,47 @@ describe('parts of a page', () => {
       'both banks',
     );
   });
+
+  it('rows of links to share with go with the line above them, however short the page', () => {
+    const services = ['Auf Facebook teilen', 'Per E-Mail senden', 'Link kopieren'];
+    const row = `<div class="sharedaddy"><h3>Bleiben Sie dran</h3><ul>${services.map((name) => `<li><a href="/x">${name}</a></li>`).join('')}</ul></div>`;
+    for (const text of [
+      TEXT,
+      '<p>The office is closed on Friday. Letters can be left in the box.</p>',
+    ]) {
+      const markdown = markdownOf(`<article><h1>The old mill</h1>${text}${row}</article>`);
+      expect(markdown).not.toMatch(/dran|teilen|senden|kopieren/);
+    }
+  });
+
+  it('what can be done with a post goes, whatever language says it', () => {
+    const post = (name: string, text: string): string =>
+      `<div class="post"><div class="by"><a href="/u/${name}">${name}</a></div><div class="body"><div class="date">12.04.2024 09:12</div>
+       <div class="text"><p>${text}</p></div><div class="post-tools"><a href="#">Zitieren und antworten</a> <a href="#">Beitrag melden</a></div></div></div>`;
+    const markdown = markdownOf(`<main><h1>Gasherd zündet nicht</h1>
+      ${post('Heidi', 'Hallo zusammen, unser Gasherd zündet seit gestern nicht mehr. Was kann das sein?')}
+      ${post('Jens', 'Dann prüf mal das Thermoelement, bei mir war es nach dem Winter ganz verrußt.')}
+      ${post('Heidi', 'Das war es, vielen Dank, jetzt kocht das Wasser endlich wieder!')}</main>`);
+    expect(markdown).toContain('Thermoelement');
+    expect(markdown).not.toMatch(/Zitieren|melden/);
+  });
+
+  it('columns of links beside the cell with the headline and its text go', () => {
+    const side = `Advertisement<br>${[1, 2, 3].map((n) => `<a href="/r${n}">A quiet village number ${n}</a><br>A short trip beyond the crowded coast, with walks for every age.<br><br>`).join('')}`;
+    const page = `<table><tr><td><h1>The office is closed</h1><p>Our office stays closed on Friday, 10 May. Letters can be left in the box.</p></td><td>${side}</td></tr></table>`;
+    expect(markdownOf(page)).toContain('Letters can be left');
+    expect(markdownOf(page)).not.toContain('crowded coast');
+  });
+
+  it('the day of a release right below its heading stays', () => {
+    const release = (version: string, day: string): string =>
+      `<section class="release"><div class="head"><h2>${version}</h2><time>${day}</time> <a href="/d/${version}">Download</a></div>
+       <h3>Fixed</h3><ul><li>Totals of long reports no longer round twice.</li><li>The export of empty tables does not crash.</li></ul></section>`;
+    const more = TEXT.repeat(2);
+    const markdown =
+      markdownOf(`<article><h1>Changes</h1>${more}${release('3.2.0', '14 March 2024')}
+      ${release('3.1.4', '2 February 2024')}${release('3.1.3', '20 January 2024')}</article>`);
+    for (const part of ['3.2.0', '14 March 2024', '2 February 2024', '20 January 2024'])
+      expect(markdown).toContain(part);
+  });
 });

@@ -79,19 +79,21 @@ function leastOf(leaf: Leaf, isInside: boolean, place: Below): number {
   return isInside && !isTitleOfEntry(leaf, place.belowAt) ? HEADING_INSIDE : HEADING_ABOVE;
 }
 
-/** It leads nowhere, and stands right above the text of one of several alike, or a lesser heading of its box. */
-function headsNext({ links, box }: Leaf, { below, sub, gap }: Below): boolean {
-  if (gap > 0 || links > 0) return false;
-  if (below !== undefined) return box.twins > 1;
-  return sub !== undefined && box.parent === sub.box.parent && box.tag < sub.box.tag;
+/** It leads nowhere, and stands right above the text of one of several alike, or a lesser heading of its box or entry. */
+function headsNext(leaf: Leaf, { below, sub, belowAt, gap }: Below): boolean {
+  const { links, box } = leaf;
+  if (gap > 1 || links > 0) return false;
+  if (below !== undefined) return gap === 0 && box.twins > 1;
+  if (sub === undefined || box.tag >= sub.box.tag) return false;
+  // the day of a release stands between
+  return (gap === 0 && box.parent === sub.box.parent) || isTitleOfEntry(leaf, belowAt);
 }
 
 /** One of several alike, each of which has a text: reviews, releases, the parts of a report. */
 function isTitleOfEntry({ box: { parent } }: Leaf, belowAt: number): boolean {
-  if (parent === undefined || parent.endLeaf <= belowAt) return false;
   let entry: Box | undefined = parent;
   for (let up = 0; entry !== undefined && up < BOX_REACH; up += 1, entry = entry.parent) {
-    if (entry.twins >= FEWEST_ENTRIES) return true;
+    if (entry.twins >= FEWEST_ENTRIES && entry.endLeaf > belowAt) return true;
   }
   return false;
 }

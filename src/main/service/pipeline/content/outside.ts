@@ -19,6 +19,7 @@ export function dropOutside({ boxes, leaves }: Outline, keep: Uint8Array, most: 
   const [headline, other] = boxes.filter(({ tag, words }) => tag === 'h1' && words > 0);
   if (headline === undefined || other !== undefined || headline.isHidden) return;
   dropEnd({ boxes, leaves }, keep);
+  dropColumns(headline, { boxes, leaves }, keep);
   const offers = new Set(leaves.flatMap(({ box }) => (box.tag === 'button' ? [box.parent] : [])));
   const tells = (leaf: Leaf): boolean => isText(leaf) && !offers.has(leaf.box.parent);
   const kept = keptBefore(leaves, keep, tells);
@@ -37,6 +38,28 @@ export function dropOutside({ boxes, leaves }: Outline, keep: Uint8Array, most: 
     // below a question stand answers
     if (!asks || !tells(leaf) || !SENTENCE_ENDS.has(leaf.lastChar)) keep[at] = 0;
   });
+}
+
+/** Links of a column beside the text, and the share of its words that they have at least. */
+const COLUMN_LINKS = 3;
+const COLUMN_LINKED = 0.25;
+
+/** Leaves out the columns of links beside the cell of a table that holds the headline and its text. */
+function dropColumns(headline: Box, { boxes, leaves }: Outline, keep: Uint8Array): void {
+  for (let cell = headline.parent; cell !== undefined; cell = cell.parent) {
+    const row = cell.parent;
+    if (cell.tag !== 'td' || row === undefined) continue;
+    // a cell with the headline alone heads the row
+    if (!keep.subarray(headline.endLeaf, cell.endLeaf).includes(1)) continue;
+    for (let at = row.firstBox + 1; at < row.endBox; at = boxes[at]?.endBox ?? row.endBox) {
+      const other = boxes[at];
+      if (other === undefined || other === cell || other.tag !== 'td') continue;
+      const own = leaves.slice(other.firstLeaf, other.endLeaf);
+      const links = own.reduce((sum, leaf) => sum + leaf.links, 0);
+      if (links >= COLUMN_LINKS && other.linkWords >= COLUMN_LINKED * other.words)
+        keep.fill(0, other.firstLeaf, other.endLeaf);
+    }
+  }
 }
 
 /** Words kept below a headline that is that of the page. */

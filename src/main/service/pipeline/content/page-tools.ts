@@ -6,7 +6,7 @@ import { isCall } from './calls.ts';
 import { leafText } from './leaf-texts.ts';
 import { markOf } from './marks.ts';
 import { classOf } from './names-of-box.ts';
-import type { Leaf, Outline } from './outline.ts';
+import type { Box, Leaf, Outline } from './outline.ts';
 
 /** Words of such a line. */
 const LONG = 12;
@@ -75,11 +75,36 @@ const ABOUT_PAGE = new RegExp(
   'iu',
 );
 
-/** Leaves out such lines. */
-export function dropPageTools({ leaves }: Outline, keep: Uint8Array): void {
+/** Leaves out such lines, and the last heading where all that it announced was left out. */
+export function dropPageTools({ boxes, leaves }: Outline, keep: Uint8Array): void {
   leaves.forEach((leaf, at) => {
     if (keep[at] === 1 && isPageTool(leaf)) keep[at] = 0;
   });
+  for (const box of boxes) {
+    if ((box.marks & SHARE) !== 0 && isShareList(box, leaves))
+      keep.fill(0, box.firstLeaf, box.endLeaf);
+  }
+  const last = keep.lastIndexOf(1);
+  const heading = leaves[last]?.box;
+  if (heading === undefined || !SUBHEADING.test(heading.tag)) return;
+  const below = leaves.slice(last + 1, heading.parent?.endLeaf);
+  if (below.some(({ words }) => words > 0)) keep[last] = 0;
+}
+
+const SUBHEADING = /^h[2-6]$/;
+/** Words of a heading above a row of services, and of a link to one. */
+const LONG_LABEL = 8;
+
+/** A row of short links, one of which asks to share, with a short line above at most. */
+function isShareList({ firstLeaf, endLeaf }: Box, leaves: readonly Leaf[]): boolean {
+  const lines = leaves.slice(firstLeaf, endLeaf).filter(({ words }) => words > 0);
+  const links = lines.filter(({ words, linkWords }) => linkWords * 2 > words);
+  return (
+    links.length > 1 &&
+    links.length >= lines.length - 1 &&
+    lines.every(({ words }) => words <= LONG_LABEL) &&
+    links.some(isCall)
+  );
 }
 
 const isPageTool = (leaf: Leaf): boolean =>

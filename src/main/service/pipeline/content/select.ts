@@ -158,7 +158,7 @@ function selectContent(root: Document, index: PageIndex, url: string, seenAt: nu
   } else tidy(outline, keep, chances, kinds, { kind, title, bodies, host });
   for (const settle of OF_EVERY_PAGE) settle(outline, keep);
   // in a manual a signature is that of a function
-  if (!isManual) dropSignatures(outline, keep);
+  if (!isManual) dropSignatures(outline, keep, posts.length > 0);
   if (kind === 'article' && believed(kinds, 'article') > SURELY) keepSections(outline, keep);
   else if (believed(kinds, 'article') < SURELY && !mayTalk) keepParts(outline, keep);
   keepTimes(outline, keep);

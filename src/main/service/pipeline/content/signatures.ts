@@ -1,6 +1,8 @@
 /** What boards put around every post: the writer's signature, rank and numbers. By the class names of their themes. */
 import { classQuestion } from '../dom/class-facts.ts';
 import { classesOf } from '../dom/page-element.ts';
+import { leafText } from './leaf-texts.ts';
+import { markOf } from './marks.ts';
 import { HEADING } from './names-of-box.ts';
 import type { Outline } from './outline.ts';
 
@@ -12,8 +14,29 @@ const isAroundPosts = classQuestion(({ value }) => AROUND_POSTS.test(value));
 /** Share of a page's kept words beyond which what is so called is the page. */
 const MOST = 0.5;
 
+/** Words of a row of links to quote, answer or report a post. */
+const LONG_TOOLS = 10;
+const TOOLS = markOf('tool');
+
+/** Leaves out what can be done with a post, the same below several: links alone, in a box that calls itself so. */
+function dropPostTools({ leaves }: Outline, keep: Uint8Array): void {
+  const rows = new Map<string, number[]>();
+  leaves.forEach((leaf, at) => {
+    const { box, words, linkWords } = leaf;
+    if (keep[at] !== 1 || words === 0 || words > LONG_TOOLS || linkWords < words) return;
+    if (((box.marks | (box.parent?.marks ?? 0)) & TOOLS) === 0) return;
+    const text = leafText(leaf);
+    const row = rows.get(text);
+    if (row === undefined) rows.set(text, [at]);
+    else row.push(at);
+  });
+  for (const row of rows.values()) if (row.length > 1) for (const at of row) keep[at] = 0;
+}
+
 /** Leaves them out where two posts or more have them, or one beside a longer text. */
-export function dropSignatures({ boxes, leaves }: Outline, keep: Uint8Array): void {
+export function dropSignatures(outline: Outline, keep: Uint8Array, isThread = false): void {
+  const { boxes, leaves } = outline;
+  if (isThread) dropPostTools(outline, keep);
   let all = 0;
   let own = 0;
   const bare = keep.slice();
