@@ -4,7 +4,7 @@
  */
 import { isTag, isText } from 'domhandler';
 import type { ChildNode, Element } from 'domhandler';
-import { attribute, classNames, parentElement, rawText } from './dom.ts';
+import { attribute, classNames, findBelow, parentElement, rawText } from './dom.ts';
 
 const ROW = / (?:(?:inline-|d-|d-inline-)?(?:flex|grid)|row|btn-group) /;
 const ROW_STYLE = /display\s*:\s*(?:inline-)?(?:flex|grid)/i;
@@ -16,7 +16,7 @@ export function standsApart(element: Element): boolean {
   if (isDrawn(prev) && followsWords(prev)) return true;
   if (element.name === 'button' || prev.name === 'button') return true;
   if (element.name === 'a' && prev.name === 'a') return leadsElsewhere(element, prev);
-  return isInRow(element) || changesKind(prev, element);
+  return isInRow(element) || changesKind(prev, element) || isColumn(prev, element);
 }
 
 function leadsElsewhere(element: Element, before: Element): boolean {
@@ -57,4 +57,43 @@ function changesKind(before: Element, element: Element): boolean {
   const [only] = before.children;
   const last = only !== undefined && isText(only) ? only.data : rawText(before, FEW_NODES);
   return /\p{Ll}{2}$|\d\)$/u.test(last) && /^(?:\p{Lu}\p{L}|\d)/u.test(first);
+}
+
+/** Boxes outwards in which a template may repeat, and nodes of the next one that are read. */
+const REACH = 3;
+const FEW_PARTS = 60;
+/** A first letter in larger type is no column. */
+const INITIAL = /^\s*\p{L}?\s*$/u;
+
+/** `600 g` and `leeks`: two spans of other classes that stand side by side in the box before or behind this one, too. */
+function isColumn(before: Element, element: Element): boolean {
+  if (before.name !== 'span' || element.name !== 'span') return false;
+  const [one, other] = [classNames(before), classNames(element)];
+  if (one.trim() === '' || other.trim() === '' || one === other) return false;
+  const first = rawText(before, FEW_NODES);
+  if (INITIAL.test(first) || /\s$/.test(first) || /^\s/.test(rawText(element, FEW_NODES)))
+    return false;
+  const isPair = (span: Element): boolean =>
+    span.name === 'span' &&
+    classNames(span) === other &&
+    span.prev !== null &&
+    isTag(span.prev) &&
+    classNames(span.prev) === one;
+  let box = parentElement(element);
+  for (let up = 0; box !== undefined && up < REACH; up++, box = parentElement(box)) {
+    const { name, prev, next } = box;
+    const like = [besides(prev, 'prev'), besides(next, 'next')].filter(
+      (beside) => beside?.name === name,
+    );
+    if (like.some((beside) => beside && findBelow(beside, isPair, FEW_PARTS) !== undefined))
+      return true;
+  }
+  return false;
+}
+
+/** The nearest element on that side. */
+function besides(from: ChildNode | null, side: 'prev' | 'next'): Element | undefined {
+  let node = from;
+  while (node !== null && !isTag(node)) node = node[side];
+  return node ?? undefined;
 }
