@@ -165,4 +165,31 @@ describe('parts of a page', () => {
     for (const part of ['3.2.0', '14 March 2024', '2 February 2024', '20 January 2024'])
       expect(markdown).toContain(part);
   });
+
+  it('what readers said below a short page goes with the form to answer, a thread stays', () => {
+    const said = ['Très bel article, merci du partage !', 'Mon cousin travaille là-bas.']
+      .map(
+        (text) =>
+          `<li class="comment"><footer><b>Gast</b> <time>3 May 2024</time></footer><p>${text}</p><div class="reply"><a href="#r">Reply</a></div></li>`,
+      )
+      .join('');
+    const comments = `<div id="comments" class="comments-area"><h2>2 commentaires</h2><ol class="comment-list">${said}</ol><h3>Laisser un commentaire</h3><form><textarea></textarea></form></div>`;
+    const recipe = `<p>Une tarte d’hiver, meilleure encore le lendemain.</p><h2>Ingrédients</h2><ul><li>600 g de poireaux</li><li>20 cl de crème</li><li>2 œufs</li></ul><h2>Étapes</h2><ol><li>Émincez les poireaux et faites-les fondre au beurre.</li><li>Battez les œufs avec la crème.</li></ol>`;
+    const markdown = markdownOf(
+      `<main><article class="post"><h1>Tarte aux poireaux</h1>${recipe}</article>${comments}</main>`,
+    );
+    expect(markdown).toContain('Battez');
+    expect(markdown).not.toMatch(/bel article|cousin/);
+  });
+
+  it('each post keeps its writer in bold with the day, whatever the box is called', () => {
+    const post = (name: string, text: string): string =>
+      `<li class="comment-item"><div class="msg"><div class="msg-head"><strong>${name}</strong> <time>2 May 2024</time></div><div class="msg-text"><p>${text}</p></div>
+       <ul class="msg-actions"><li><a href="/reply">Reply to this post</a></li><li><a href="/report">Report to a moderator</a></li></ul></div></li>`;
+    const markdown = markdownOf(`<h1>Which glue for cork tiles?</h1><ul class="thread">
+      ${post('Olga', 'My cork tiles come loose at the edges. Which glue holds on old concrete?')}
+      ${post('tiler_tim', 'Contact adhesive, both sides, and wait until it is dry to the touch.')}
+      ${post('Olga', 'Thanks! Does it smell for long?')}${post('Bea', 'Two days with the windows open.')}</ul>`);
+    for (const name of ['Olga', 'Bea']) expect(markdown).toContain(`**${name}** 2 May 2024`);
+  });
 });

@@ -3,10 +3,13 @@
  * paragraphs: other articles under a heading that says so. (Readers' comments are left to the scorer, which has
  * learnt them: a rule for them gained nothing on sites it was not trained on, and lost replies of threads.)
  */
-import { keptBefore } from './kept-words.ts';
+import { isTag } from 'domhandler';
+import { findBelow } from '../markdown/dom.ts';
+import { keptBefore, keptIn } from './kept-words.ts';
 import { leafText } from './leaf-texts.ts';
-import { classOf } from './names-of-box.ts';
-import type { Leaf, Outline } from './outline.ts';
+import { markOf } from './marks.ts';
+import { HEADING, classOf } from './names-of-box.ts';
+import type { Box, Leaf, Outline } from './outline.ts';
 import { TEXT_GROUP_NAMES, countTextHits } from './vocabulary.ts';
 
 /** Words of its own that an article has before what is appended to it. */
@@ -79,6 +82,44 @@ export function dropRelated({ leaves }: Outline, keep: Uint8Array, least = LEAST
     else keep[at] = 0;
   });
 }
+
+const COMMENTS = markOf('comment');
+/** Chance below which the scorer is sure that a heading is none of the text. */
+const SURELY_NOT = 0.1;
+
+/**
+ * Leaves out what readers said below an article: a box that calls itself comments, behind what is kept, whose own heading
+ * and the form below it are surely none of the text.
+ */
+export function dropReplies(
+  { boxes, leaves }: Outline,
+  keep: Uint8Array,
+  chances: Float32Array,
+): void {
+  const kept = keptBefore(leaves, keep);
+  for (let place = 1; place < boxes.length; place += 1) {
+    const box = boxes[place];
+    if (box === undefined || (box.marks & COMMENTS) === 0 || box.isHidden) continue;
+    const { firstLeaf, endLeaf } = box;
+    const first = leaves.findIndex(({ words }, at) => at >= firstLeaf && words > 0);
+    const isHeaded = HEADING.test(leaves[first]?.box.tag ?? '');
+    if (isHeaded && (chances[first] ?? 0) < SURELY_NOT && isLess(box, kept) && asksToReply(box))
+      keep.fill(0, firstLeaf, endLeaf);
+    place = box.endBox - 1;
+  }
+}
+
+/** Some of it was kept, less than of what stands before. */
+function isLess(box: Box, kept: Uint32Array): boolean {
+  const own = keptIn(box, kept);
+  return own > 0 && own < (kept[box.firstLeaf] ?? 0);
+}
+
+/** Nodes of comments that are read for a field to write in. */
+const MOST_NODES = 3000;
+
+const asksToReply = ({ element }: Box): boolean =>
+  isTag(element) && findBelow(element, ({ name }) => name === 'textarea', MOST_NODES) !== undefined;
 
 /** Words of other articles' teasers for which there is a link at least. */
 const WORDS_A_LINK = 50;

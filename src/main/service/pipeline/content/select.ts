@@ -13,7 +13,7 @@ import { rawTextOf } from '../dom/text.ts';
 import { readPage } from '../dom/parse.ts';
 import type { Draft } from '../draft.ts';
 import { levelAlike } from './alike.ts';
-import { dropLinkClouds, dropRelated } from './appended.ts';
+import { dropLinkClouds, dropRelated, dropReplies } from './appended.ts';
 import {
   keepAnswers,
   keepAttached,
@@ -157,8 +157,7 @@ function selectContent(root: Document, index: PageIndex, url: string, seenAt: nu
     keepLittle(outline, keep, { part: small, chances, kind, host, isList, mayTalk });
   } else tidy(outline, keep, chances, kinds, { kind, title, bodies, host });
   for (const settle of OF_EVERY_PAGE) settle(outline, keep);
-  // in a manual a signature is that of a function
-  if (!isManual) dropSignatures(outline, keep, posts.length > 0);
+  dropSaid(outline, keep, { chances, kind, isThread: posts.length > 0 });
   if (kind === 'article' && believed(kinds, 'article') > SURELY) keepSections(outline, keep);
   else if (believed(kinds, 'article') < SURELY && !mayTalk) keepParts(outline, keep);
   keepTimes(outline, keep);
@@ -195,6 +194,21 @@ function selectContent(root: Document, index: PageIndex, url: string, seenAt: nu
     ...(headline === undefined ? {} : { headline: headline.element }),
     ...(isLost ? { fallback: 'frame-stripped' as const } : {}),
   };
+}
+
+/** Leaves out what stands around the posts of a thread, and what readers said below an article. */
+function dropSaid(
+  outline: Outline,
+  keep: Uint8Array,
+  {
+    chances,
+    kind,
+    isThread,
+  }: Readonly<{ chances: Float32Array; kind: PageKind; isThread: boolean }>,
+): void {
+  // in a manual a signature is that of a function
+  if (kind !== 'documentation') dropSignatures(outline, keep, isThread);
+  if (kind === 'article' && !isThread) dropReplies(outline, keep, chances);
 }
 
 const TITLE_TAGS = /^(?:og|twitter):title$/i;

@@ -5,6 +5,7 @@
  *
  * Pure. Decides for the page as a whole; posts.ts keeps what the posts say.
  */
+import { isDay } from './entries.ts';
 import { SENTENCE_ENDS } from './features.ts';
 import { leadsToPlace } from './frames.ts';
 import { keptBefore, keptIn } from './kept-words.ts';
@@ -286,9 +287,10 @@ export function writersOf(
   mayTalk = true,
 ): readonly number[] {
   const names = posts
-    .flatMap(
-      (post) => FIRST_LINES.flatMap((nth) => headOf(post, leaves, nth) ?? []).find(isName) ?? [],
-    )
+    .flatMap((post) => {
+      const heads = FIRST_LINES.flatMap((nth) => headOf(post, leaves, nth) ?? []);
+      return heads.find(isName) ?? heads.find(isSigned) ?? [];
+    })
     .filter((name) => mayTalk || isCalledWriter(name));
   const others = new Set(names.map((name) => leafText(name).trim())).size;
   const areNames =
@@ -306,6 +308,14 @@ const isName = (leaf: Leaf): boolean =>
   ((leaf.marks | leaf.box.marks) & NO_NAME) === 0 &&
   !COUNTED.test(leafText(leaf)) &&
   !isCall(leaf);
+
+/** A name in bold with a day, in one line. */
+const isSigned = (leaf: Leaf): boolean =>
+  leaf.strongWords > 0 &&
+  leaf.strongWords < leaf.words &&
+  !leaf.box.isHidden &&
+  (leaf.box.marks & NO_NAME) === 0 &&
+  isDay(leaf);
 
 const WRITER = markOf('author');
 const isCalledWriter = (leaf: Leaf): boolean => ((leaf.marks | leaf.box.marks) & WRITER) !== 0;
