@@ -30,13 +30,14 @@ function isInRow(element: Element): boolean {
   return ROW.test(classNames(parent)) || ROW_STYLE.test(parent.attribs['style'] ?? '');
 }
 
-/** A picture of lines, or empty with a class that draws it: the dots between a dish and its price, an icon, a gap. */
+/** A picture of lines, a field, or empty with a class that draws it: the dots between a dish and its price, an icon, a gap. */
 function isDrawn(node: ChildNode | null): node is Element {
   if (node === null || !isTag(node)) return false;
-  if (node.name === 'svg') return true;
+  if (SHOWN.has(node.name)) return true;
   if (!DRAWN.has(node.name) || classNames(node).trim() === '') return false;
   return node.children.every((child) => isText(child) && child.data.trim() === '');
 }
+const SHOWN = new Set(['svg', 'input', 'select', 'textarea']);
 const DRAWN = new Set(['span', 'i', 'em', 'b']);
 
 /** An element with words stands before it, with nothing but such in between. */
