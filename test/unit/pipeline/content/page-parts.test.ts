@@ -192,4 +192,35 @@ describe('parts of a page', () => {
       ${post('Olga', 'Thanks! Does it smell for long?')}${post('Bea', 'Two days with the windows open.')}</ul>`);
     for (const name of ['Olga', 'Bea']) expect(markdown).toContain(`**${name}** 2 May 2024`);
   });
+
+  it('a form in groups below its heading is kept with its questions', () => {
+    const form = `<form><fieldset><legend>Votre véhicule</legend><label for="n">Numéro d’immatriculation</label><input id="n"><small>Par exemple AB-123-CD</small>
+      <label for="z">Zone de résidence</label><select id="z"><option>Gare</option></select></fieldset><button>Envoyer</button></form>`;
+    const markdown =
+      markdownOf(`<main><h1>Demander une carte de stationnement</h1><p>Vous habitez une zone payante ? La carte vous permet de vous garer à tarif réduit.</p>${TEXT}${TEXT.replaceAll('mill', 'barn')}
+      <h2>Pièces à fournir</h2><ul><li>Carte grise du véhicule</li><li>Justificatif de domicile de moins de trois mois</li><li>Pièce d’identité en cours de validité</li></ul>
+      <h2>Les étapes</h2><p>Créez un compte, déposez les pièces et payez en ligne par carte bancaire.</p><p>Formats acceptés : PDF ou JPEG, cinq mégaoctets au plus.</p>
+      <h2>Formulaire</h2>${form}<h2>Où s’adresser</h2><p>Le guichet de la mairie est ouvert le mardi de neuf heures à midi, sauf le 8 mai.</p></main>`);
+    for (const line of ['Votre véhicule', 'immatriculation', 'AB-123-CD', 'Zone de résidence'])
+      expect(markdown).toContain(line);
+    expect(markdown).not.toContain('Envoyer');
+  });
+
+  it('links to share in a script without spaces go', () => {
+    const links = [
+      'フェイスブックで共有',
+      'エックスで共有',
+      'メールで送信する',
+      'リンクをコピーする',
+    ]
+      .map((name) => `<a href="#">${name}</a>`)
+      .join('');
+    const text =
+      '<p>港町の古い灯台が三日、百年ぶりに一般公開された。朝から二百人が列を作り、急な階段を上った。</p><p>「海がこんなに近いとは」と地元の小学生は話した。</p>';
+    const markdown = markdownOf(
+      `<main><h1>灯台が公開</h1>${text}<div class="share-buttons">${links}</div></main>`,
+    );
+    expect(markdown).toContain('小学生');
+    expect(markdown).not.toContain('送信する');
+  });
 });

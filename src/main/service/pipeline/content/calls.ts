@@ -22,6 +22,14 @@ export function asksToShare(leaf: Leaf): boolean {
   return leaf.words > 0 && (hits[SHARING] ?? 0) >= leaf.words;
 }
 
+/** Half of its links or more name a service or ask to share. */
+export function sharesByLinks(leaf: Leaf): boolean {
+  if (leaf.words > LONG_CALL) return false;
+  hits.fill(0);
+  countTextHits(leafText(leaf).toLowerCase(), hits);
+  return (hits[SHARING] ?? 0) * 2 >= leaf.links;
+}
+
 /** Asks to share, to join, to read on, or says who wrote it and when. */
 export function isCall(leaf: Leaf): boolean {
   if (leaf.words > LONG_CALL) return false;

@@ -2,7 +2,7 @@
  * Lines in which a page speaks of itself to its reader: whether it helped, where to edit it, how to print it. A scorer takes
  * them for text where they stand in its column.
  */
-import { isCall } from './calls.ts';
+import { isCall, sharesByLinks } from './calls.ts';
 import { leafText } from './leaf-texts.ts';
 import { markOf } from './marks.ts';
 import { classOf } from './names-of-box.ts';
@@ -121,5 +121,5 @@ const isShareBar = (leaf: Leaf): boolean =>
   leaf.links > 1 &&
   ((leaf.box.marks | leaf.marks) & SHARE) !== 0 &&
   leaf.linkWords * 2 > leaf.words &&
-  isCall(leaf);
+  (isCall(leaf) || sharesByLinks(leaf));
 const SHARE = markOf('share');
