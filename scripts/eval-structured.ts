@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { parseDocument } from 'htmlparser2';
 import type { extractStructured } from '../src/main/service/pipeline/extract/index.ts';
 import { FIRST } from '../test/support/structured-pages/first.ts';
+import { FOURTH } from '../test/support/structured-pages/fourth.ts';
 import { scoreOf } from '../test/support/structured-pages/kit.ts';
 import { SECOND } from '../test/support/structured-pages/second.ts';
 import { THIRD } from '../test/support/structured-pages/third.ts';
@@ -23,7 +24,12 @@ const { extractStructured: extract } = (await import(pathToFileURL(path).href)) 
   readonly extractStructured: typeof extractStructured;
 };
 
-for (const [name, pages] of Object.entries({ first: FIRST, second: SECOND, third: THIRD })) {
+for (const [name, pages] of Object.entries({
+  first: FIRST,
+  second: SECOND,
+  third: THIRD,
+  fourth: FOURTH,
+})) {
   const scores = pages.map((page) => {
     const url = `https://www.site.example/${page.name}`;
     const { data } = extract({ root: parseDocument(page.html), url, schema: page.schema });

@@ -18,8 +18,10 @@ interface Kind {
 
 const asksOneOf =
   (...names: readonly string[]) =>
-  ({ words, own }: Field): boolean =>
-    names.includes(words.at(-1) ?? '') || (own.length === 1 && names.includes(own[0] ?? ''));
+  ({ words, own, key }: Field): boolean =>
+    names.includes(key) ||
+    names.includes(words.at(-1) ?? '') ||
+    (own.length === 1 && names.includes(own[0] ?? ''));
 
 const AMOUNT = String.raw`(?:\p{Sc}|EUR|USD|GBP|CHF)?\s?\d[\d.,’\s]*k?\s?(?:\p{Sc}|EUR|USD|GBP|CHF|kr|zł)?`;
 const PAY = new RegExp(

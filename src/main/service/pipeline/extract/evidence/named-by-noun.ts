@@ -82,8 +82,13 @@ function isNamedSo(name: string, noun: string): boolean {
 const OF = /^(?:of|for|am|im|an|für|fur|de|du|des|della|di|del|der|van)$/;
 
 /** Of an organisation that no label names: the only part of the title that is neither the headline nor what any page is called. */
-export function ownerInTitle({ concept, key }: Field, page: Page): readonly Evidence[] {
-  if (concept?.id !== 'company' || !ORGANIZATION.test(key)) return [];
+export function ownerInTitle({ concept, key, kind }: Field, page: Page): readonly Evidence[] {
+  if (
+    kind !== 'string' ||
+    !(concept === undefined || concept.id === 'company') ||
+    !ORGANIZATION.test(key)
+  )
+    return [];
   const said = page.heading === undefined ? '' : keyOf(page.text(page.heading));
   const [only, other] = page.title
     .split(PARTS)

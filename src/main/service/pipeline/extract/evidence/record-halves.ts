@@ -36,50 +36,69 @@ export function withSecondHalves(
     });
     const both = halves.filter((one) => one !== undefined).length;
     if (both < offer.place.cells.filter((cell) => cell !== undefined).length * MOSTLY) continue;
-    const half = (at: 0 | 1): Place =>
-      withCells(
-        offer.place,
-        offer.place.cells.map((cell, row) => {
-          const text = halves[row]?.[at] ?? (at === 0 ? cell?.text : undefined);
-          return cell === undefined || text === undefined ? undefined : { ...cell, text };
-        }),
-      );
-    all.set(name, { ...offer, place: half(0) });
-    all.set(other, { property: other, place: half(1), score: SECOND });
+    all.set(name, { ...offer, place: halfOf(offer.place, halves, 0) });
+    all.set(other, { property: other, place: halfOf(offer.place, halves, 1), score: SECOND });
   }
   return all;
 }
 
-/** `Staff engineer, Fjordbank`, `Bergen, Norway`: whom or what a role or a place belongs to, where nothing else says that. */
-export function withBehindRoles(
+type Halves = readonly (readonly [string, string] | undefined)[];
+
+/** The first or second half of each cell; a cell in one piece is the first. */
+const halfOf = (place: Place, halves: Halves, at: 0 | 1): Place =>
+  withCells(
+    place,
+    place.cells.map((cell, row) => {
+      const text = halves[row]?.[at] ?? (at === 0 ? cell?.text : undefined);
+      return cell === undefined || text === undefined ? undefined : { ...cell, text };
+    }),
+  );
+
+/** What is said behind something else in its text, where nothing else says it. */
+const BEHIND: readonly {
+  readonly isFirst: (field: Field) => boolean;
+  readonly isSecond: (field: Field) => boolean;
+  readonly split: (text: string) => readonly [string, string] | undefined;
+}[] = [
+  // `Staff engineer, Fjordbank`, `Bergen, Norway`: whom or what a role or a place belongs to
+  {
+    isFirst: (field) => field.concept?.id === 'role' || isOfPlace(field),
+    isSecond: (field) => isOfPlace(field) && mayBeSecond(field),
+    split: (text) => ofWhom(text),
+  },
+  // `Lumo S £10,200`
+  {
+    isFirst: ({ concept }) => concept?.shape === 'title',
+    isSecond: ({ concept }) => concept?.id === 'price',
+    split: (text) => {
+      const [, name, price] = PRICED.exec(text) ?? [];
+      return name === undefined || price === undefined ? undefined : [name, price];
+    },
+  },
+];
+const PRICED =
+  /^(\p{L}.{1,80}?)\s*[–—:|-]?\s((?:from\s|ab\s)?(?:\p{Sc}\s?\d[\d.,]*|\d[\d.,]*\s?(?:\p{Sc}|kr|zł|CHF|EUR)))$/u;
+
+export function withBehind(
   chosen: ReadonlyMap<Field, Offer>,
   properties: readonly Field[],
 ): ReadonlyMap<Field, Offer> {
-  const [other, another] = properties.filter((one) => !chosen.has(one) && isOfPlace(one));
-  if (other === undefined || another !== undefined || !mayBeSecond(other)) return chosen;
-  for (const [property, offer] of chosen) {
-    const { place } = offer;
-    if (place.read !== 'text' || !(property.concept?.id === 'role' || isOfPlace(property)))
-      continue;
-    const halves = place.cells.map((cell) => (cell === undefined ? undefined : ofWhom(cell.text)));
-    const both = halves.filter((one) => one !== undefined).length;
-    if (both === 0 || both < place.cells.filter((cell) => cell !== undefined).length * MOSTLY)
-      continue;
-    const half = (at: 0 | 1): Place =>
-      withCells(
-        place,
-        place.cells.map((cell, row) => {
-          const text = halves[row]?.[at] ?? (at === 0 ? cell?.text : undefined);
-          return cell === undefined || text === undefined ? undefined : { ...cell, text };
-        }),
-      );
-    return new Map([
-      ...chosen,
-      [property, { ...offer, place: half(0) }],
-      [other, { property: other, place: half(1), score: SECOND }],
-    ]);
+  const all = new Map(chosen);
+  for (const { isFirst, isSecond, split } of BEHIND) {
+    const [other, another] = properties.filter((one) => !chosen.has(one) && isSecond(one));
+    if (other === undefined || another !== undefined) continue;
+    for (const [property, offer] of chosen) {
+      if (offer.place.read !== 'text' || !isFirst(property)) continue;
+      const texts = offer.place.cells.map((cell) => cell?.text);
+      const halves = texts.map((text) => (text === undefined ? undefined : split(text)));
+      const both = halves.filter((one) => one !== undefined).length;
+      if (both === 0 || both < texts.filter((text) => text !== undefined).length * MOSTLY) continue;
+      all.set(property, { ...offer, place: halfOf(offer.place, halves, 0) });
+      all.set(other, { property: other, place: halfOf(offer.place, halves, 1), score: SECOND });
+      break;
+    }
   }
-  return chosen;
+  return all;
 }
 
 /** With `Engineer at Acme` and `Engineer @ Acme`, too. */

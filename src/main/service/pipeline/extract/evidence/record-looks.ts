@@ -67,6 +67,8 @@ const NAMED: Readonly<Record<string, string>> = {
   domain: 'domain',
   host: 'domain',
   type: 'datatype',
+  status: 'status',
+  state: 'status',
   datatype: 'datatype',
   ...Object.fromEntries(
     'section category group chapter kategorie rubrik abschnitt categoria categorie sektion'
@@ -175,6 +177,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   // of a parameter
   datatype: (place) =>
     isText(place) && share(place, (text) => DATATYPE.test(text)) >= 0.8 ? 0.62 : 0,
+  status: (place) => (isText(place) && share(place, (text) => STATUS.test(text)) >= 0.8 ? 0.55 : 0),
   day: (place, { language }) =>
     place.read === '@datetime'
       ? 0.6
@@ -279,6 +282,10 @@ const isAddress = (text: string): boolean =>
 
 const DATATYPE =
   /^(?:string|str|text|integer|int(?:32|64)?|number|float|double|decimal|bool(?:ean)?|object|array|list|map|date(?:-?time)?|timestamp|uuid|enum|file|binary|null|any)(?:\[\]|(?:\sof|<)\s?\w+>?|\s?\|\s?\w+)?$/i;
+
+/** What somebody asks the state of: services, incidents, orders, places, pages. */
+const STATUS =
+  /^(?:(?:fully |partially |all |not )?(?:operational|degraded(?: performance)?|(?:partial |major )?outage|down|up|online|offline|active|inactive|open|closed|available|unavailable|full|sold out|fully booked|booked|waiting list|resolved|monitoring|investigating|identified|maintenance|pending|completed?|cancelled|canceled|delayed|on time|scheduled|in progress|in review|done|draft|published|archived|merged|fixed|paid|unpaid|overdue|shipped|delivered|live|paused|running|stopped|failed|passed|approved|rejected)|\d+ (?:places?|seats?|spots?|tickets?) left|ausverkauft|ausgebucht|verfügbar|geöffnet|geschlossen|complet|ouvert|fermé|disponible|agotado|abierto|cerrado|esaurito|disponibile|aperto|chiuso)[.!]?$/iu;
 
 const ENDS_IN_TIME =
   /^.{4,30}\d,?\s(?:(?:at|um|à|alle|a las|[–-])\s)?\d{1,2}[:.h]\d{2}\s?(?:h|uhr|[ap]m)?\.?$/iu;

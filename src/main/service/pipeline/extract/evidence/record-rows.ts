@@ -21,7 +21,7 @@ import { hasName } from '../sources/names.ts';
 import { areCalledPeople, asksForPeople, saysPeople } from './people.ts';
 import { dottedParts, leadingNumber, leadingVersion } from './record-dotted.ts';
 import { byElimination, isTold, withPercents, withWhoAndWhere } from './record-elimination.ts';
-import { withBehindRoles, withSecondHalves, withSecondTexts } from './record-halves.ts';
+import { withBehind, withSecondHalves, withSecondTexts } from './record-halves.ts';
 import type { Page } from '../sources/page.ts';
 import { besideTitle, withColumnOfNames, withMixed, withName } from './record-names.ts';
 import { elementNames, type Offer } from './record-offers.ts';
@@ -150,13 +150,14 @@ export class PageRecords {
     let best: RecordMatch | undefined;
     for (const table of this.#detected) {
       const named = this.#isNamedSet(table.set, field, names);
-      if (this.#isFramed(table.set, names) && !isTalk(table.set, properties)) continue;
+      const isBeside = named && field.words.some((word) => BESIDE.has(word));
+      if (this.#isFramed(table.set, names) && !isBeside && !isTalk(table.set, properties)) continue;
       const match = this.#match(table, properties, { elements, isNamed: named });
       if (match === undefined || (asksForPeople(field, item) && !named && !this.#areStaff(table)))
         continue;
       const score =
         match.score +
-        this.#weight(table.set, named) +
+        this.#weight(table.set, named, isBeside) +
         Math.max(-5, Math.min(table.score, 15)) * 0.04;
       if (best === undefined || score > best.score) best = { ...match, score, isNamed: named };
     }
@@ -189,7 +190,7 @@ export class PageRecords {
       : looked.size >= SURE_OF
         ? withWhoAndWhere(withColumnOfNames(looked, own, free), own, free)
         : looked;
-    const chosen = withBehindRoles(
+    const chosen = withBehind(
       withSecondHalves(withTimeRanges(eliminated, properties, places), properties),
       own,
     );
@@ -235,10 +236,11 @@ export class PageRecords {
     return this.#page.zone(lead) === 'chrome' && !this.#isNamed(lead, holder.element, names);
   }
 
-  #weight({ kind, holder, members }: RecordSet, isNamed: boolean): number {
+  #weight({ kind, holder, members }: RecordSet, isNamed: boolean, isBeside: boolean): number {
     const lead = members[0]?.roots[0]?.element;
     const named = isNamed ? 0.25 : 0;
-    const chrome = this.#page.zone(lead ?? holder.element) === 'chrome' ? 0.5 : 0;
+    const isFrame = !isBeside && this.#page.zone(lead ?? holder.element) === 'chrome';
+    const chrome = isFrame ? 0.5 : 0;
     // answers below their comments are records, too
     const nested = kind === 'nested' ? 0.05 : 0;
     return named + nested - chrome + Math.min(Math.log2(members.length), 5) * 0.03;
@@ -282,6 +284,11 @@ export class PageRecords {
     return areCalledPeople(lead) || (heading !== undefined && saysPeople(this.#page.text(heading)));
   }
 }
+
+/** What stands beside the page's own, and is asked for as that. */
+const BESIDE: ReadonlySet<string> = new Set(
+  'similar related recommended recommendations alternatives alternative suggested more'.split(' '),
+);
 
 /** Comments are of a frame, but where somebody and what they write are asked for. */
 function isTalk({ holder, members }: RecordSet, properties: readonly Field[]): boolean {

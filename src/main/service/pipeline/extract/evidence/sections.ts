@@ -46,7 +46,7 @@ export function findSections(field: Field, item: Field, page: Page): Sections | 
 }
 
 /** Whether a head stands below the heading, not the page's own, that says what is asked: before the next of its rank. */
-function headsBelow(field: Field, page: Page): (head: Element) => boolean {
+export function headsBelow(field: Field, page: Page): (head: Element) => boolean {
   const names = namesOf(field);
   const ranked = page.elements.filter(({ name }) => /^h[2-5]$/.test(name));
   const called = ranked.find((one) => isCalled(page.text(one), field, names));

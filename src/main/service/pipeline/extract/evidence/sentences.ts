@@ -204,8 +204,9 @@ const DAYS = /^(?:deadline|valid from|valid until|next update)$|(?:^| )date(?: |
 
 /** `announced`, `released`: when it was. */
 const isDone = ([only = '', other]: readonly string[]): boolean =>
-  other === undefined &&
-  /^(?:announced|launched|released|opened|introduced|adopted|signed|issued|enacted)$/.test(only);
+  other === undefined
+    ? /^(?:announced|launched|released|opened|introduced|adopted|signed|issued|enacted)$/.test(only)
+    : only === 'last' && other.endsWith('ed');
 
 /** `tested_on`, `opening_date`, `date_of_death`. */
 const isNamedDay = (words: readonly string[]): boolean =>

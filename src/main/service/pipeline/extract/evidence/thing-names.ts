@@ -50,7 +50,12 @@ function withoutSlogan(
   meta: Sources['meta'],
 ): readonly Evidence[] {
   const said = page.heading === undefined ? '' : page.text(page.heading);
-  const parts = page.title.split(PARTS).filter((part) => part !== '' && !isOfAnyPage(part));
+  const shown = new Set(
+    page.elements.filter(({ name }) => /^h[23]$/.test(name)).map((one) => keyOf(page.text(one))),
+  );
+  const parts = page.title
+    .split(PARTS)
+    .filter((part) => part !== '' && !isOfAnyPage(part) && !shown.has(keyOf(part)));
   const names = new Set(
     SITE_NAMES.flatMap((name) => (meta.get(name) ?? []).map(({ content }) => keyOf(content))),
   );

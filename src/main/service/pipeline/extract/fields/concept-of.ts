@@ -45,6 +45,8 @@ export function conceptOf(
   format?: string,
 ): Concept | undefined {
   const words = wordsOf(name);
+  // `hours` are from when to when
+  if (SPANS.has(name.trim().toLowerCase())) return undefined;
   const exact = BY_NAME.get(words.join('')) ?? BY_NAME.get(singularKey(name)) ?? foreign(words);
   if (exact !== undefined) return exact;
   const above = new Set(parents);
@@ -69,6 +71,8 @@ export function conceptOf(
   }
   return format === 'uri' && isOfPage(words) ? BY_NAME.get('url') : undefined;
 }
+
+const SPANS = new Set('hours heures horas ore stunden zeiten uren'.split(' '));
 
 function unqualified(words: readonly string[]): Concept | undefined {
   const core = withoutQualifiers(words);

@@ -177,7 +177,7 @@ export const MORE_CONCEPTS: readonly Concept[] = [
   },
   {
     id: 'country',
-    names: list('country addresscountry countryname land'),
+    names: list('country addresscountry countryname land pays pais'),
     describes: /\bcountry\b/i,
     paths: list('address.addresscountry addresscountry location.address.addresscountry'),
     labels: list('country land pays país'),

@@ -169,7 +169,7 @@ export const PLACE_CONCEPTS: readonly Concept[] = [
   {
     id: 'founded',
     names: list(
-      'founded foundedyear yearfounded foundingdate foundingyear founding companyfounded establishedyear established foundedin',
+      'founded foundedyear anneedefondation anneefondation grundungsjahr anodefundacion annodifondazione yearfounded foundingdate foundingyear founding companyfounded establishedyear established foundedin',
     ),
     describes: /\b(?:founded|established|founding)\b/i,
     paths: list('foundingdate'),

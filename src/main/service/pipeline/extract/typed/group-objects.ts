@@ -3,9 +3,11 @@ import type { Element } from 'domhandler';
 import type { Provenance } from '../../../domain/document.ts';
 import type { Json } from '../../../domain/json.ts';
 import type { Sources } from '../evidence/field-evidence.ts';
+import { leafItems, piecesOf } from '../evidence/items.ts';
 import { withParts } from '../evidence/record-parts.ts';
 import { withCells } from '../evidence/record-places.ts';
 import type { RecordMatch } from '../evidence/record-rows.ts';
+import { headsBelow } from '../evidence/sections.ts';
 import type { Field } from '../fields/field.ts';
 import { childElements, type Page, parentOf, whereIs } from '../sources/page.ts';
 import { objectsFromRecords, withRoles } from './objects.ts';
@@ -24,9 +26,49 @@ interface Parts {
   readonly item: Field;
 }
 
-export function objectsFromGroups(item: Field, sources: Sources, path: string): Found | undefined {
+export function objectsFromGroups(
+  field: Field,
+  item: Field,
+  sources: Sources,
+  path: string,
+): Found | undefined {
   const parts = partsOf(item);
-  return parts && (sheetIn(parts, sources, path) ?? recordsIn(parts, sources, path));
+  return parts === undefined
+    ? listsBelow(field, item, sources, path)
+    : (sheetIn(parts, sources, path) ?? recordsIn(parts, sources, path));
+}
+
+/** Lists of texts below smaller headings, each of which names its list: people by what they are, players by team. */
+function listsBelow(
+  field: Field,
+  { properties }: Field,
+  sources: Sources,
+  path: string,
+): Found | undefined {
+  const [first, second, third] = properties;
+  const inner = [first, second].find((one) => one?.item?.kind === 'string');
+  const name = [first, second].find((one) => one !== inner);
+  if (inner?.item === undefined || name?.kind !== 'string' || third !== undefined) return undefined;
+  const { item } = inner;
+  const { page } = sources;
+  const all = page.elements.filter((one) => HEADS.test(one.name) && page.zone(one) !== 'chrome');
+  const heads = all.filter(headsBelow(field, page));
+  return grouped(heads, { name, inner, sources, path }, (head, at) => {
+    const items = sectionOf(head, all, page).flatMap((one) => leafItems(one, page));
+    const own = piecesOf(items, page).flatMap((piece) => {
+      const value = typed(item, piece.text, sources.at);
+      return value === undefined ? [] : [{ piece, value }];
+    });
+    const evidence = { source: 'list', score: 0.5, pieces: [] };
+    return own.length === 0
+      ? undefined
+      : {
+          value: own.map(({ value }) => value.value),
+          provenance: own.map(({ piece, value }, i) =>
+            told(`${at}[${i}]`, evidence, piece, value.steps, sources),
+          ),
+        };
+  });
 }
 
 function partsOf({ properties }: Field): Parts | undefined {

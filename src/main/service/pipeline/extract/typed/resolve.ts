@@ -347,7 +347,7 @@ function objectsRepeated(
   const list = sources.records.list(field, withParts(withRoles(item)));
   const records = list && objectsFromRecords(list, item, 'block', sources, path);
   if (records !== undefined && hasInner(item, records)) return records;
-  const groups = objectsFromGroups(item, sources, path);
+  const groups = objectsFromGroups(field, item, sources, path);
   if (groups !== undefined) return groups;
   return records !== undefined && !readsLabels(item, records, sources)
     ? records
