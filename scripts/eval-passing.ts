@@ -4,11 +4,8 @@
  *
  *   node scripts/eval-passing.ts [--show] [--against CHECKOUT]
  */
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { parseDocument } from 'htmlparser2';
-import type { extractStructured } from '../src/main/service/pipeline/extract/index.ts';
+import { extractOf } from './extract-of.ts';
 import { isRight, type PassingFacts } from '../test/support/facts-in-passing/kind.ts';
 import { FIRST } from '../test/support/facts-in-passing/first.ts';
 import { FIFTH } from '../test/support/facts-in-passing/fifth.ts';
@@ -20,11 +17,7 @@ import { THIRD } from '../test/support/facts-in-passing/third.ts';
 const { values } = parseArgs({
   options: { show: { type: 'boolean', default: false }, against: { type: 'string' } },
 });
-const root = resolve(values.against ?? `${import.meta.dirname}/..`);
-const path = `${root}/src/main/service/pipeline/extract/index.ts`;
-const { extractStructured: extract } = (await import(pathToFileURL(path).href)) as {
-  readonly extractStructured: typeof extractStructured;
-};
+const extract = await extractOf(values.against);
 
 const SETS = {
   first: FIRST,
@@ -39,9 +32,7 @@ for (const [name, pages] of Object.entries(SETS)) print(`${name.padEnd(8)}${told
 function told(pages: readonly PassingFacts[]): string {
   const counts = { right: 0, lost: 0, wrong: 0 };
   for (const page of pages) {
-    const url = `https://www.site.example/${page.name}`;
-    const { data } = extract({ root: parseDocument(page.html), url, schema: page.schema });
-    const given = data as Readonly<Record<string, unknown>>;
+    const given = extract(page) as Readonly<Record<string, unknown>>;
     for (const [field, want] of Object.entries(page.want)) {
       const value = given[field];
       const verdict = isRight(want, value) ? 'right' : value === undefined ? 'lost' : 'wrong';

@@ -4,11 +4,8 @@
  *
  *   node scripts/eval-structured.ts [--show] [--against CHECKOUT]
  */
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { parseDocument } from 'htmlparser2';
-import type { extractStructured } from '../src/main/service/pipeline/extract/index.ts';
+import { extractOf } from './extract-of.ts';
 import { FIRST } from '../test/support/structured-pages/first.ts';
 import { FOURTH } from '../test/support/structured-pages/fourth.ts';
 import { scoreOf } from '../test/support/structured-pages/kit.ts';
@@ -18,11 +15,7 @@ import { THIRD } from '../test/support/structured-pages/third.ts';
 const { values } = parseArgs({
   options: { show: { type: 'boolean', default: false }, against: { type: 'string' } },
 });
-const root = resolve(values.against ?? `${import.meta.dirname}/..`);
-const path = `${root}/src/main/service/pipeline/extract/index.ts`;
-const { extractStructured: extract } = (await import(pathToFileURL(path).href)) as {
-  readonly extractStructured: typeof extractStructured;
-};
+const extract = await extractOf(values.against);
 
 for (const [name, pages] of Object.entries({
   first: FIRST,
@@ -31,9 +24,7 @@ for (const [name, pages] of Object.entries({
   fourth: FOURTH,
 })) {
   const scores = pages.map((page) => {
-    const url = `https://www.site.example/${page.name}`;
-    const { data } = extract({ root: parseDocument(page.html), url, schema: page.schema });
-    const score = scoreOf(page.want, data);
+    const score = scoreOf(page.want, extract(page));
     if (values.show) for (const note of score.notes) print(`  ${page.name} ${note}`);
     return score;
   });

@@ -10,3 +10,8 @@ export function isOfAnyPage(text: string): boolean {
 
 /** By language; written for this purpose from the menus that sites have in common. */
 const CALLED = new Set(Object.values(words).flat().map(plainLetters));
+
+/** The parts of a title, also those before and behind a colon, which the learned scorer (situation.ts) takes for one. */
+export const titleParts = (title: string): readonly string[] =>
+  title.split(PARTS).filter((part) => part !== '');
+const PARTS = /\s+[|–—·•»:›]\s+|\s+-\s+|\s*[|»›｜]\s*|(?<=\p{L}{2}):\s+/u;

@@ -2,7 +2,7 @@
 import type { Field } from '../fields/field.ts';
 import { type Page, whereIs } from '../sources/page.ts';
 import { keyOf, singular, wordsOf } from '../text.ts';
-import { isOfAnyPage } from './any-page.ts';
+import { isOfAnyPage, titleParts } from './any-page.ts';
 import { type Evidence, one } from './evidence.ts';
 
 const NAMED = 0.64;
@@ -19,14 +19,12 @@ export function namedByNoun(field: Field, page: Page): readonly Evidence[] {
     { text: page.title, where: 'title' },
   ];
   for (const { text, where } of said)
-    for (const part of text.split(PARTS)) {
+    for (const part of titleParts(text)) {
       const [name = ''] = part.split(/,\s/u);
       if (isNamedSo(name.trim(), noun)) return [one('heading', NAMED, name.trim(), where)];
     }
   return [];
 }
-
-const PARTS = /\s+[|–—·•»›]\s+|\s+-\s+|\s*[|»›｜]\s*|:\s+/u;
 
 /** The last word of a field that asks for a name, and of what. */
 function nounOf({
@@ -90,9 +88,9 @@ export function ownerInTitle({ concept, key, kind }: Field, page: Page): readonl
   )
     return [];
   const said = page.heading === undefined ? '' : keyOf(page.text(page.heading));
-  const [only, other] = page.title
-    .split(PARTS)
-    .filter((part) => part !== '' && !isOfAnyPage(part) && keyOf(part) !== said);
+  const [only, other] = titleParts(page.title).filter(
+    (part) => !isOfAnyPage(part) && keyOf(part) !== said,
+  );
   return only === undefined || other !== undefined || wordsOf(only).length > MOST_WORDS
     ? []
     : [one('metadata', OWNER_IN_TITLE, only, 'title')];

@@ -2,7 +2,7 @@
 import type { Field } from '../fields/field.ts';
 import type { Page } from '../sources/page.ts';
 import { keyOf, wordsOf } from '../text.ts';
-import { isOfAnyPage } from './any-page.ts';
+import { isOfAnyPage, titleParts } from './any-page.ts';
 import { type Evidence, one } from './evidence.ts';
 import type { Sources } from './field-evidence.ts';
 import { learned } from './learned.ts';
@@ -53,9 +53,9 @@ function withoutSlogan(
   const shown = new Set(
     page.elements.filter(({ name }) => /^h[23]$/.test(name)).map((one) => keyOf(page.text(one))),
   );
-  const parts = page.title
-    .split(PARTS)
-    .filter((part) => part !== '' && !isOfAnyPage(part) && !shown.has(keyOf(part)));
+  const parts = titleParts(page.title).filter(
+    (part) => !isOfAnyPage(part) && !shown.has(keyOf(part)),
+  );
   const names = new Set(
     SITE_NAMES.flatMap((name) => (meta.get(name) ?? []).map(({ content }) => keyOf(content))),
   );
@@ -75,7 +75,7 @@ const SAID_IN_TITLE = 0.62;
 
 /** The part of the title that a heading says is what the page is about; the other parts, which are the site's, come last. */
 function asHeaded(evidence: readonly Evidence[], page: Page): readonly Evidence[] {
-  const parts = page.title.split(PARTS).filter((part) => part !== '');
+  const parts = titleParts(page.title);
   const own = parts.length < 2 ? undefined : partOfHeading(parts, page);
   if (own === undefined) return evidence;
   const others = new Set(parts.filter((part) => part !== own).map(keyOf));
@@ -93,8 +93,6 @@ function asHeaded(evidence: readonly Evidence[], page: Page): readonly Evidence[
 
 /** `Vertigo (1958)` is called `Vertigo`. */
 const YEAR = /\s*[(（](?:1[89]|20)\d\d[)）]$/u;
-
-const PARTS = /\s+[|–—·•»:›]\s+|\s+-\s+|\s*[|»›｜]\s*|(?<=\p{L}{2}):\s+/u;
 
 /** The first heading outside of menus and bars that begins with a part of the title. */
 function partOfHeading(parts: readonly string[], page: Page): string | undefined {
