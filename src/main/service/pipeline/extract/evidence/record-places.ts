@@ -130,17 +130,23 @@ function listsIn(page: RecordPage, { set }: Table, names: ReadonlySet<string>): 
   );
   const isAlone = lists.every((own) => own.length <= 1);
   const chosen = lists.map((own) => own.find((list) => isAlone || hasName(list.element, names)));
-  const labels = isAlone
-    ? new Set<string>()
-    : new Set(lists.flat().map((list) => labelOf(page, list)));
-  labels.delete('');
+  const labelled = isAlone
+    ? []
+    : lists.map((own) => new Map(own.map((list) => [labelOf(page, list), list])));
+  const counts = Map.groupBy(
+    labelled.flatMap((own) => [...own.keys()]),
+    (label) => label,
+  );
+  const labels = [...counts].filter(
+    ([label, all]) => label !== '' && all.length * 2 >= labelled.length,
+  );
   return [
     listPlace(page, set, chosen, []),
-    ...[...labels].map((label) =>
+    ...labels.map(([label]) =>
       listPlace(
         page,
         set,
-        lists.map((own) => own.find((list) => labelOf(page, list) === label)),
+        labelled.map((own) => own.get(label)),
         [label],
       ),
     ),
