@@ -88,7 +88,7 @@ describe.skipIf(!isBuilt)('what a reader says of a kept page', () => {
     await gui.page.getByRole('tab', { selected: true }).focus();
     await gui.page.evaluate(() => navigator.clipboard.writeText(''));
     await gui.press('y');
-    await gui.page.getByText('Citation copied.').first().waitFor();
+    await gui.page.getByText('Citation copied: Footnote.').first().waitFor();
     expect(await gui.clipboard()).toMatch(/“Shop rules”.*accessed .*SHA-256 [0-9a-f]{64}/s);
   });
 

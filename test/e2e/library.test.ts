@@ -163,6 +163,13 @@ describe.skipIf(!isBuilt)('the library', () => {
     await expect
       .poll(() => gui.clipboard())
       .toMatch(/“Shop notes”.*accessed .*SHA-256 [0-9a-f]{64}/s);
+    await page.getByLabel('Form of the citation').selectOption('APA 7');
+    await gui.press('y');
+    await expect
+      .poll(() => gui.clipboard())
+      .toMatch(/Shop notes\. .*Retrieved \w+ \d+, \d{4}, from http/);
+    await page.reload();
+    await page.locator('[data-citation]').getByText('Retrieved').waitFor();
     await tabTo(/^Verify now/);
     await gui.press('Enter');
     await page.getByText(/parts? \(.*\) are as they were kept/).waitFor();

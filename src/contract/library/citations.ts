@@ -8,3 +8,8 @@ export {
   titleOf,
   type Cited,
 } from '../../main/service/domain/library/citations.ts';
+export {
+  CITATION_STYLES,
+  styledCitation,
+  type CitationStyle,
+} from '../../main/service/domain/library/citation-styles.ts';

@@ -13,7 +13,7 @@ export const TRANSFER_ENDPOINTS: readonly Endpoint[] = [
     parameters: [
       query(
         'format',
-        '`wacz` (default, signed), `warc`, `html` (the newest full copy as one page), `vault` (Markdown notes), `jsonl`, `csv`, `csl`, `bibtex`, `ris`.',
+        '`wacz` (default, signed), `warc`, `html` (the newest full copy as one page), `vault` (Markdown notes), `jsonl`, `csv`, `csl`, `bibtex`, `ris`; `apa`, `mla`, `chicago`, `harvard`, `wikipedia` (a list of references as text).',
       ),
       query('q', 'Entries that a search finds.'),
       query('collection', 'Id or path; with what lies below it.'),

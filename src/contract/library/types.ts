@@ -1,4 +1,5 @@
 /** The reply bodies of `/library` as types, for clients. */
+import type { CitationStyle } from './citations.ts';
 import type { z } from 'zod';
 import type { libraryResponses } from './responses.ts';
 
@@ -96,7 +97,7 @@ export interface EntryChange {
 }
 
 export type LibraryExportFormat =
-  'wacz' | 'warc' | 'html' | 'vault' | 'jsonl' | 'csv' | 'csl' | 'bibtex' | 'ris';
+  'wacz' | 'warc' | 'html' | 'vault' | 'jsonl' | 'csv' | 'csl' | 'bibtex' | 'ris' | CitationStyle;
 
 /** `GET /library/export`; without `q` and `ids` all of it. */
 export interface LibraryExport {

@@ -106,8 +106,8 @@ Exit code: 1 when a page was not kept. The past is read with "hearth scrape URL 
   hearth library tag TAG URL… [--remove]    give pages a tag; without words all tags
   hearth library rm URL                     remove a page with its copies; rm NUMBER --undo within ten minutes
   hearth library rm CAPTURE                 remove one copy for good
-  hearth library export [WORDS] [--format wacz|warc|html|vault|jsonl|csv|csl|bibtex|ris] [--collection C]
-                        [--host H] [--ids LIST] [--private] [--out FILE] [--overwrite]
+  hearth library export [WORDS] [--format wacz|warc|html|vault|jsonl|csv|csl|bibtex|ris|apa|mla|chicago|
+                        harvard|wikipedia] [--collection C] [--host H] [--ids LIST] [--private] [--out FILE] [--overwrite]
   hearth library import FILE                WACZ, WARC, a saved page (MHTML, SingleFile), bookmarks, CSV or JSON
                                             with addresses (Pocket, Raindrop, …), or addresses one a line
   hearth library key                        fingerprint of the key that signs exports

@@ -80,7 +80,7 @@ export async function key(asked: Asked): Promise<number> {
 
 const FORMATS: Readonly<Record<string, string>> = {
   ...{ wacz: 'wacz', gz: 'warc', warc: 'warc', html: 'html', zip: 'vault', jsonl: 'jsonl' },
-  ...{ csv: 'csv', json: 'csl', bib: 'bibtex', ris: 'ris' },
+  ...{ csv: 'csv', json: 'csl', bib: 'bibtex', ris: 'ris', txt: 'apa' },
 };
 
 /** To the file named, or to one named after what is in it. */

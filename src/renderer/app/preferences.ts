@@ -12,6 +12,8 @@ export interface Preferences {
   readonly code: boolean;
   /** First tab of a document. */
   readonly documentTab: string;
+  /** How a kept page was cited last. */
+  readonly citation: string;
   readonly wrapLines: boolean;
   readonly notify: boolean;
 }
@@ -26,6 +28,7 @@ const DEFAULTS: Preferences = {
   snippet: 'curl',
   code: true,
   documentTab: 'markdown',
+  citation: 'plain',
   wrapLines: true,
   notify: false,
 };

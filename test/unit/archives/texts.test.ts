@@ -9,6 +9,7 @@ import {
   cslOf,
   exportBibLatex,
   exportCslJson,
+  exportReferences,
   exportRis,
   risOf,
 } from '../../../src/main/service/archives/texts/citations.ts';
@@ -106,6 +107,25 @@ it('cites the instant of the capture and its digest', async () => {
       .filter((line) => line.startsWith('TY')),
   ).toEqual(['TY  - ELEC']);
   expect(await textOf(exportRis(source, OPEN))).toMatch(/ER {2}- \r\n/);
+});
+
+it('lists references in the order of the alphabet, the newest copy of each address', async () => {
+  const { captures, links } = madeLibrary(3);
+  const titles = ['“Zinc” ovens', 'Amber', 'Amber, too'];
+  const source = sourceOf(
+    captures.map((one, at) => ({
+      ...one,
+      ...{ title: titles[at] ?? '', at: FIRST_AT + at },
+      url: `https://www.heater.test/${at === 0 ? 'zinc' : 'amber'}`,
+    })),
+    links,
+  );
+  const lines = (await textOf(exportReferences(source, 'apa', OPEN))).split('\n');
+  expect(lines.map((line) => line.slice(0, 20))).toEqual([
+    'Amber, too. (n.d.). ',
+    '“Zinc” ovens. (n.d.)',
+    '',
+  ]);
 });
 
 it('writes BibTeX that a brace without its partner does not break', () => {

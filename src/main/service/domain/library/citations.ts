@@ -6,7 +6,7 @@
  * (webpage), biblatex 3 (@online), RIS (ELEC); Google Scholar's `citation_` tags.
  */
 import { lastDayBegun } from '../days.ts';
-import { nameOf, namesOf, type CitedName } from './cited-names.ts';
+import { lastOf, nameOf, namesOf, type CitedName } from './cited-names.ts';
 import {
   cslWorkOf,
   dateIn,
@@ -136,7 +136,7 @@ function keyOf({ url, at, id }: Cited): string {
 }
 
 /** Empty without one. */
-const dateOf = ({ published = '' }: Cited): string => dateIn(published);
+export const dateOf = ({ published = '' }: Cited): string => dateIn(published);
 
 const datePartsOf = (date: string): object => ({ 'date-parts': [date.split('-').map(Number)] });
 
@@ -153,7 +153,7 @@ function tex(text: string): string {
   return text.replaceAll(/[\\~^&%$#_{}]/g, (char) => TEX[char] ?? `\\${char}`);
 }
 
-const authorsOf = ({ author = '', authors }: Cited): readonly CitedName[] =>
+export const authorsOf = ({ author = '', authors }: Cited): readonly CitedName[] =>
   authors === undefined ? namesOf(plain(author)) : authors.map((name) => nameOf(plain(name)));
 
 function cslNameOf(name: CitedName): object {
@@ -178,9 +178,6 @@ function risNameOf(name: CitedName): string {
   if ('literal' in name) return name.literal;
   return [lastOf(name), name.given, name.suffix].filter(Boolean).join(', ');
 }
-
-const lastOf = ({ particle, family }: { particle: string; family: string }): string =>
-  particle === '' ? family : `${particle} ${family}`;
 
 /** What a page's head says for its citation: who wrote it, one or several, when, in what, and its DOI. */
 export function saidBy(
@@ -244,13 +241,13 @@ function textsOf(said: unknown): readonly string[] {
   return texts.filter((text) => typeof text === 'string').filter((text) => text.trim() !== '');
 }
 
-const siteOf = ({ site, url }: Cited): string => plain(site ?? '') || hostOf(url);
+export const siteOf = ({ site, url }: Cited): string => plain(site ?? '') || hostOf(url);
 
 function hostOf(url: string): string {
   return URL.parse(url)?.hostname.replace(/^www\./, '') ?? '';
 }
 
-const titleIn = (cited: Cited): string => cited.paperTitle ?? titleOf(cited);
+export const titleIn = (cited: Cited): string => cited.paperTitle ?? titleOf(cited);
 
 /** Title, else the address: never empty, on one line, without control and direction characters. */
 export function titleOf({ title, url }: Pick<Cited, 'title' | 'url'>): string {
@@ -266,6 +263,6 @@ export function plain(text: string): string {
 }
 
 /** `2026-11-01`. */
-function dayOf(at: number): string {
+export function dayOf(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }

@@ -115,3 +115,7 @@ function familyOf(words: readonly string[], from: number): { particle: string; f
   while (at < words.length - 1 && /^[\p{Ll}’']/u.test(words[at] ?? '')) at += 1;
   return { particle: words.slice(from, at).join(' '), family: words.slice(at).join(' ') };
 }
+
+/** With the small words before it: `van der Berg`. */
+export const lastOf = ({ particle, family }: { particle: string; family: string }): string =>
+  particle === '' ? family : `${particle} ${family}`;

@@ -1,10 +1,16 @@
 /** The library, or some of it, as a file for others: which captures, in which format, under which name. */
 import { openSigner, type ArchiveSigner } from '../../archives/sign.ts';
-import { exportBibLatex, exportCslJson, exportRis } from '../../archives/texts/citations.ts';
+import {
+  exportBibLatex,
+  exportCslJson,
+  exportReferences,
+  exportRis,
+} from '../../archives/texts/citations.ts';
 import { singleHtml } from '../../archives/texts/single-html.ts';
 import { exportCsv, exportJsonl } from '../../archives/texts/tables.ts';
 import { exportVault } from '../../archives/texts/vault.ts';
 import { exportWacz, exportWarc } from '../../archives/wacz/write.ts';
+import { CITATION_STYLES, type CitationStyle } from '../../domain/library/citation-styles.ts';
 import { HearthError } from '../../domain/errors.ts';
 import type { ArchiveSource } from '../../ports/archive.ts';
 import type { CaptureRow } from '../../ports/library.ts';
@@ -15,6 +21,7 @@ import { openSource, type SourceDeps } from './archive-source.ts';
 
 export const LIBRARY_FORMATS = [
   ...(['wacz', 'warc', 'html', 'vault', 'jsonl', 'csv', 'csl', 'bibtex', 'ris'] as const),
+  ...CITATION_STYLES,
 ] as const;
 type LibraryFormat = (typeof LIBRARY_FORMATS)[number];
 
@@ -97,11 +104,16 @@ export function createLibraryExport(deps: ExportDeps): LibraryExport {
   };
 }
 
-const ENDINGS = { jsonl: 'jsonl', csv: 'csv', csl: 'json', bibtex: 'bib', ris: 'ris' } as const;
+type TextFormat = 'jsonl' | 'csv' | 'csl' | 'bibtex' | 'ris' | CitationStyle;
+
+const ENDINGS: Readonly<Record<TextFormat, string>> = {
+  ...{ jsonl: 'jsonl', csv: 'csv', csl: 'json', bibtex: 'bib', ris: 'ris' },
+  ...{ apa: 'txt', mla: 'txt', chicago: 'txt', harvard: 'txt', wikipedia: 'txt' },
+};
 
 function textFile(
   source: ArchiveSource,
-  format: keyof typeof ENDINGS,
+  format: TextFormat,
   withPrivate: boolean,
 ): Omit<LibraryFile, 'name'> {
   const options = { withPrivate };
@@ -119,6 +131,11 @@ function textFile(
       return { type: 'application/x-bibtex', content: exportBibLatex(source, options) };
     case 'ris':
       return { type: 'application/x-research-info-systems', content: exportRis(source, options) };
+    default:
+      return {
+        type: 'text/plain; charset=utf-8',
+        content: exportReferences(source, format, options),
+      };
   }
 }
 

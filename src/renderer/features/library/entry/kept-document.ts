@@ -2,7 +2,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ConsoleError, type ConsoleClient } from '../../../../contract/console/client.ts';
 import type { Json } from '../../../../contract/console/common.ts';
-import { plainCitation, saidBy, type Cited } from '../../../../contract/library/citations.ts';
+import { saidBy, type Cited } from '../../../../contract/library/citations.ts';
 import type { LibraryCapture, LibraryEntry } from '../../../../contract/library/types.ts';
 import { useClient } from '../../../client/client.tsx';
 import { QUERY } from '../../../client/queries.ts';
@@ -11,6 +11,7 @@ import { copyText } from '../../../components/copy-button.tsx';
 import { isGone } from '../../../text/failures.ts';
 import { t } from '../../../text/screens.ts';
 import { readDocument, type DocumentModel } from '../../document/document.ts';
+import { citeForm, written } from './cite-forms.ts';
 
 export function useKeptDocument(capture: LibraryCapture) {
   return useQuery(keptDocument(useClient(), capture));
@@ -68,14 +69,18 @@ export function citedOf(
   };
 }
 
-/** Puts the citation of a copy on the clipboard, as a text. */
+/** Puts the citation of a copy on the clipboard, in the form that was chosen last. */
 export function useCite(entry: LibraryEntry, capture: LibraryCapture): () => void {
   const client = useClient();
   const queries = useQueryClient();
   const cite = async (): Promise<void> => {
     const document = await queries.query(keptDocument(client, capture));
-    const isCopied = await copyText(plainCitation(citedOf(entry, capture, document)));
-    showToast(isCopied ? { text: t.copy.cited } : { text: t.common.copyFailed, tone: 'bad' });
+    const isCopied = await copyText(written(citeForm(), citedOf(entry, capture, document)));
+    showToast(
+      isCopied
+        ? { text: t.copy.cited(t.copy.formats[citeForm()]) }
+        : { text: t.common.copyFailed, tone: 'bad' },
+    );
   };
   return () => void cite().catch(showFailure);
 }

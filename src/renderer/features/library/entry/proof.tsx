@@ -1,25 +1,20 @@
 /** What shows that a copy is what was kept: its digest, its place in the chain, its parts; and how to cite it. */
 import { useMutation } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
-import { useState, type ReactElement, type ReactNode } from 'react';
-import {
-  bibLatexOf,
-  cslOf,
-  plainCitation,
-  risOf,
-  titleOf,
-  type Cited,
-} from '../../../../contract/library/citations.ts';
+import type { ReactElement, ReactNode } from 'react';
+import { titleOf } from '../../../../contract/library/citations.ts';
 import type { LibraryCapture, LibraryEntry } from '../../../../contract/library/types.ts';
+import { changePreferences, usePreferences } from '../../../app/preferences.ts';
 import { useShortcuts } from '../../../app/shortcuts.ts';
 import { useClient } from '../../../client/client.tsx';
 import { Button } from '../../../components/button.tsx';
 import { CopyButton, copyText } from '../../../components/copy-button.tsx';
 import { Kbd } from '../../../components/kbd.tsx';
-import { Segmented } from '../../../components/segmented.tsx';
+import { Select } from '../../../components/field.tsx';
 import { Empty, Loading, Problem, Unread } from '../../../components/states.tsx';
 import { t } from '../../../text/screens.ts';
 import { formatBytes } from '../../../text/format.ts';
+import { CITE_FORMS, citeForm, written } from './cite-forms.ts';
 import { citedOf, useKeptDocument } from './kept-document.ts';
 import { Parts } from './parts.tsx';
 import { useManifest } from './use-entry.ts';
@@ -72,10 +67,8 @@ export function Section({
   );
 }
 
-const FORMS = ['plain', 'bib', 'ris', 'csl'] as const;
-
 function Cite({ entry, capture }: ProofProps): ReactElement {
-  const [form, setForm] = useState<(typeof FORMS)[number]>('plain');
+  const form = citeForm(usePreferences());
   const { data: document, error, refetch } = useKeptDocument(capture);
   const isHere = document !== undefined;
   const cited = citedOf(entry, capture, document);
@@ -95,12 +88,17 @@ function Cite({ entry, capture }: ProofProps): ReactElement {
       title={t.copy.cite}
       aside={
         <div className="flex flex-wrap items-center gap-2">
-          <Segmented
-            label={t.copy.citeFormats}
+          <Select
+            aria-label={t.copy.citeFormats}
             value={form}
-            onChange={setForm}
-            options={FORMS.map((value) => ({ value, label: t.copy.formats[value] }))}
-          />
+            onChange={(event) => changePreferences({ citation: event.target.value })}
+          >
+            {CITE_FORMS.map((value) => (
+              <option key={value} value={value}>
+                {t.copy.formats[value]}
+              </option>
+            ))}
+          </Select>
           <CopyButton isWide value={text} label={t.copy.copyCitation} />
           <Kbd chord="y" />
         </div>
@@ -120,19 +118,6 @@ function Cite({ entry, capture }: ProofProps): ReactElement {
       </pre>
     </Section>
   );
-}
-
-function written(form: (typeof FORMS)[number], cited: Cited): string {
-  switch (form) {
-    case 'plain':
-      return plainCitation(cited);
-    case 'bib':
-      return bibLatexOf(cited);
-    case 'ris':
-      return risOf(cited);
-    case 'csl':
-      return JSON.stringify(cslOf(cited), undefined, 2);
-  }
 }
 
 function Integrity({
