@@ -59,6 +59,7 @@ const ROOMS = {
   'src/contract': [
     `${service}/domain/job-kinds.ts`,
     `${service}/domain/library/citations.ts`,
+    `${service}/domain/library/citation-styles.ts`,
     `${service}/domain/library/word-forms.ts`,
   ],
   'src/preload': ['src/contract'],

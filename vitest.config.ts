@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { LONG } from './test/long.ts';
 
 /** `npm test` builds first and says so: threads then start from what was built. */
 const alias =
@@ -20,6 +21,7 @@ const project = (name: string, testTimeout: number, extra: object = {}) => ({
     include: [`test/${name}/**/*.test.{ts,tsx}`],
     testTimeout,
     hookTimeout: 60_000,
+    exclude: [...later],
     // a slow machine takes longer, a broken thing for ever
     expect: { poll: { timeout: 20_000 } },
     ...extra,
@@ -28,6 +30,9 @@ const project = (name: string, testTimeout: number, extra: object = {}) => ({
 
 // one lost event of Chromium's on a busy machine is not our defect: run again, and named at the end
 const AGAIN = { retry: 1 };
+
+/** `npm test` leaves them to `npm run test:all`. */
+const later = process.env['HEARTH_TEST_SHORT'] === undefined ? [] : LONG;
 
 const BUDGETS = 'test/e2e/budgets.test.ts';
 
@@ -42,7 +47,7 @@ export default defineConfig({
       project('wire', 60_000, { isolate: false }),
       project('service', 90_000, AGAIN),
       project('renderer', 60_000),
-      project('e2e', 180_000, { ...AGAIN, exclude: [BUDGETS] }),
+      project('e2e', 180_000, { ...AGAIN, exclude: [...later, BUDGETS] }),
       // frames are counted with nothing else at work
       project('budgets', 180_000, {
         include: [BUDGETS],

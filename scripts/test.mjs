@@ -1,8 +1,9 @@
 /**
- * `npm test`: the checks without tests, then all tests; ends with one line `N passed, N failed`.
+ * `npm test`: the checks without tests, then the tests; ends with one line `N passed, N failed`.
  *
- * Each check counts as one; each test counts as one. Arguments are handed to Vitest (and the checks are
- * then left out): `npm test -- --project unit`.
+ * The files of test/long.ts are left to `npm run test:all`, which is the same with them. Each check counts as one; each
+ * test counts as one. Arguments are handed to Vitest (the checks are then left out, and no file is left to later):
+ * `npm test -- --project unit`.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +11,9 @@ import { join } from 'node:path';
 import { buildIfStale } from './build.mjs';
 import { bin, nodePath, root, run } from './lib.mjs';
 
-const args = process.argv.slice(2);
+const isAll = process.argv.includes('--all');
+const args = process.argv.slice(2).filter((arg) => arg !== '--all');
+const isShort = !isAll && args.length === 0;
 const folder = mkdtempSync(join(tmpdir(), 'hearth-test-'));
 const report = join(folder, 'report.json');
 let passed = 0;
@@ -36,7 +39,12 @@ const code = await run(
     `--outputFile.json=${report}`,
     ...args,
   ],
-  isBuilt ? { env: { HEARTH_TEST_BUILT: '1' } } : {},
+  {
+    env: {
+      ...(isBuilt && { HEARTH_TEST_BUILT: '1' }),
+      ...(isShort && { HEARTH_TEST_SHORT: '1' }),
+    },
+  },
 );
 let skipped = 0;
 try {
@@ -50,6 +58,8 @@ try {
   failed += 1;
 }
 rmSync(folder, { recursive: true, force: true });
+if (isShort)
+  process.stdout.write('`npm run test:all` runs the long ones as well (test/long.ts).\n');
 process.stdout.write(
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`,
 );

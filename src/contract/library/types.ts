@@ -96,7 +96,7 @@ export interface EntryChange {
   readonly collections?: readonly string[];
 }
 
-export type LibraryExportFormat =
+type LibraryExportFormat =
   'wacz' | 'warc' | 'html' | 'vault' | 'jsonl' | 'csv' | 'csl' | 'bibtex' | 'ris' | CitationStyle;
 
 /** `GET /library/export`; without `q` and `ids` all of it. */
