@@ -286,6 +286,15 @@ export function libraryCases(
       expect(await entry('p')).toMatchObject({ title: 'Last', versions: 1 });
     });
 
+    it('of a text that is only set otherwise are the same version', async () => {
+      await put(kept('u', 'One line.\n\nAnother  line.'));
+      await put(kept('u', 'One line. Another line.\n', { at: NOON + DAY }));
+      await put(kept('u', 'One line. Another line.\n', { at: NOON + 2 * DAY }));
+      expect(await entry('u')).toMatchObject({ versions: 1, captures: 3 });
+      await put(kept('u', 'One line. Another one.', { at: NOON + 3 * DAY }));
+      expect(await entry('u')).toMatchObject({ versions: 2, captures: 4 });
+    });
+
     it('of a text that is only read otherwise are the same version, which says the new text', async () => {
       const [old, today] = ['The foobar mill of the town.', 'The foo_bar mill of the town.'];
       await put(trace('u', 'Before that.'), kept('u', old, { at: NOON + DAY }));

@@ -2,7 +2,7 @@
  * A capture enters the rows: its entry, the version its text belongs to, itself, what it names, and its link of the chain.
  *
  * All rows of one capture are written in one transaction, that of its page where a job took it. The bytes it names are
- * on the disk before (store/blobs). A version is a run of captures with the very same text.
+ * on the disk before (store/blobs). A version is a run of captures with the same words.
  */
 import { sql as raw, type Selectable } from 'kysely';
 import { linkOf } from '../../domain/library/chain.ts';

@@ -1,4 +1,4 @@
-/** The version that the text of a capture belongs to: a run of captures with the very same text. */
+/** The version that the text of a capture belongs to: a run of captures with the same words. */
 import { sql as raw, type Selectable } from 'kysely';
 import { release } from '../../domain/bytes.ts';
 import { textFingerprint } from '../../domain/library/text-fingerprint.ts';
@@ -154,6 +154,9 @@ export function* putVersion(
   if (newest !== undefined && before === fingerprint) {
     return { kind: 'same', version: newest, fingerprint };
   }
+  if (newest !== undefined && (yield* isSetOtherwise(tx, newest, text))) {
+    return { kind: 'same', version: newest, fingerprint };
+  }
   if (newest !== undefined && before === capture.readOtherwise) {
     yield* rewrite(tx, newest.pk, capture, text);
     return { kind: 'same', version: newest, fingerprint };
@@ -173,6 +176,19 @@ export function* putVersion(
   });
   yield* storeText(tx, insertText, pk, text);
   return { kind: 'new', version: { pk } };
+}
+
+/** The same words with other spaces and line breaks: there is nothing to show as a change. */
+function* isSetOtherwise(tx: Tx, { pk }: Version, text: Uint8Array): Steps<boolean> {
+  const row = yield* tx.first(selectText, { pk });
+  return row !== undefined && wordsOf(unpack(row.body)) === wordsOf(text);
+}
+
+function wordsOf(text: string | Uint8Array): string {
+  const read: unknown = JSON.parse(
+    typeof text === 'string' ? text : Buffer.from(text).toString('utf8'),
+  );
+  return typeof read === 'string' ? read.replaceAll(/\s+/g, ' ').trim() : '';
 }
 
 /** The version is read otherwise now: that text is compared with from now on, and found. */
