@@ -68,11 +68,13 @@ function compareRows(
 ): readonly DiffBlock[] {
   const told = (row: RecipeRow): string =>
     Object.values(row).map(cellText).filter(Boolean).join(' · ');
+  // a column that the recipe was given, or that is called otherwise, since the last look is no change of the site
+  const known = new Set([...before.values()].flatMap((row) => Object.keys(row)));
   const blocks: DiffBlock[] = [];
   for (const [key, row] of now) {
     const earlier = before.get(key);
     if (earlier === undefined) blocks.push({ kind: 'added', text: told(row) });
-    else blocks.push(...changedRow(earlier, row));
+    else blocks.push(...changedRow(earlier, row, known));
   }
   for (const [key, row] of before) {
     if (!now.has(key)) blocks.push({ kind: 'removed', text: told(row) });
@@ -80,8 +82,12 @@ function compareRows(
   return blocks;
 }
 
-function changedRow(before: RecipeRow, now: RecipeRow): readonly DiffBlock[] {
-  const names = Object.keys(now);
+function changedRow(
+  before: RecipeRow,
+  now: RecipeRow,
+  known: ReadonlySet<string>,
+): readonly DiffBlock[] {
+  const names = Object.keys(now).filter((name) => known.has(name));
   const differs = (name: string): boolean => cellText(before[name]) !== cellText(now[name]);
   if (!names.some(differs)) return [];
   const words = names.flatMap((name, index): DiffWord[] => {
