@@ -4,7 +4,14 @@ import {
   CITATION_STYLES,
   styledCitation,
 } from '../../../src/main/service/domain/library/citation-styles.ts';
-import type { Cited } from '../../../src/main/service/domain/library/citations.ts';
+import {
+  bibLatexOf,
+  cslOf,
+  plainCitation,
+  risOf,
+  saidBy,
+  type Cited,
+} from '../../../src/main/service/domain/library/citations.ts';
 
 const PAGE: Cited = {
   ...{ id: 'cap_1', digest: '', tags: [] },
@@ -115,5 +122,29 @@ describe('a paper in a list of references', () => {
     expect(
       styledCitation(style, { ...PAGE, work: { kind, name: 'Tides 2026', ...rest } }),
     ).toContain(part);
+  });
+
+  it('of arXiv has its number there in every form', () => {
+    const { url, at } = { url: 'https://arxiv.org/abs/2101.00001', at: PAGE.at };
+    const tags = {
+      citation_title: 'Why tides wait',
+      citation_author: ['Doe, Jane', 'Roe, R. B.'],
+      citation_date: '2021/01/04',
+      citation_arxiv_id: '2101.00001',
+    };
+    const cited: Cited = { ...without('author', 'site', 'published'), url, ...saidBy(tags, at) };
+    const who = 'Doe, Jane, and R. B. Roe. Why tides wait. arXiv:2101.00001, 2021';
+    expect(all(cited)).toEqual({
+      apa: `Doe, J., & Roe, R. B. (2021). Why tides wait (arXiv:2101.00001). arXiv. ${url}`,
+      mla: `${who}, arxiv.org/abs/2101.00001. Accessed 1 Dec. 2026.`,
+      chicago: `${who}. ${url}.`,
+      harvard: `Doe, J. and Roe, R.B. (2021) Why tides wait. arXiv:2101.00001. Available at: ${url} (Accessed: 1 December 2026).`,
+      wikipedia:
+        '{{cite arXiv |title=Why tides wait |last1=Doe |first1=Jane |last2=Roe |first2=R. B. |eprint=2101.00001 |date=2021-01-04}}',
+    });
+    expect(bibLatexOf(cited)).toContain('  eprinttype = {arxiv},\n  eprint = {2101.00001},\n');
+    expect(cslOf(cited)).toMatchObject({ type: 'article', number: 'arXiv:2101.00001' });
+    expect(risOf(cited)).toMatch(/^TY {2}- UNPB\r\n[^]*M1 {2}- arXiv:2101\.00001\r\n/);
+    expect(plainCitation(cited)).toContain('arXiv:2101.00001, 2021-01-04');
   });
 });

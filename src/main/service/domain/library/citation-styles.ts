@@ -8,7 +8,7 @@
  */
 import { authorsOf, dateOf, dayOf, siteOf, titleIn, type Cited } from './citations.ts';
 import { lastOf, type CitedName } from './cited-names.ts';
-import type { CitedWork } from './cited-works.ts';
+import { inWork, type CitedWork } from './cited-works.ts';
 
 export const CITATION_STYLES = ['apa', 'mla', 'chicago', 'harvard', 'wikipedia'] as const;
 export type CitationStyle = (typeof CITATION_STYLES)[number];
@@ -82,6 +82,7 @@ function apaOf(facts: Facts): string {
 
 function apaTitle(title: string, work: CitedWork | undefined): string {
   if (work?.kind === 'thesis') return `${title} [Thesis, ${work.name}]`;
+  if (work?.kind === 'preprint') return `${title} (${inWork(work)})`;
   return isWhole(work) ? withParentheses(title, editionOf(work)) : title;
 }
 
@@ -131,10 +132,10 @@ function mlaOf({ names, title, work, date, site, accessed, url, doi }: Facts): s
 }
 
 function mlaWork(work: CitedWork): readonly string[] {
-  const { name, volume = '', issue = '', publisher = '', kind } = work;
+  const { volume = '', issue = '', publisher = '', kind } = work;
   return [
     editionOf(work),
-    name,
+    counted(work),
     volume === '' ? '' : `vol. ${volume}`,
     issue === '' ? '' : `no. ${issue}`,
     kind === 'journal' ? '' : publisher,
@@ -161,7 +162,7 @@ function chicagoWork(work: CitedWork, year: string): string {
     const whole = withParentheses(at, year);
     return pages === '' ? whole : `${whole}: ${pages}`;
   }
-  if (!isPart(work)) return line([sentence(editionOf(work)), listed([name, year])]);
+  if (!isPart(work)) return line([sentence(editionOf(work)), listed([counted(work), year])]);
   return [listed([`In ${name}`, pages]), listed([publisher, year])].filter(Boolean).join('. ');
 }
 
@@ -194,7 +195,7 @@ function harvardNames(names: readonly CitedName[]): string {
 function harvardWork(work: CitedWork): string {
   const { name, publisher = '', kind } = work;
   if (kind === 'journal') return listed([name, numbered(work), paged(work)]);
-  if (!isPart(work)) return line([sentence(editionOf(work)), name]);
+  if (!isPart(work)) return line([sentence(editionOf(work)), counted(work)]);
   return [`in ${name}`, publisher, paged(work)].filter(Boolean).join(', ');
 }
 
@@ -202,7 +203,7 @@ function harvardWork(work: CitedWork): string {
 
 const TEMPLATES = {
   ...{ journal: 'cite journal', meeting: 'cite conference', book: 'cite book' },
-  ...{ thesis: 'cite thesis', report: 'cite report', whole: 'cite book' },
+  ...{ thesis: 'cite thesis', report: 'cite report', whole: 'cite book', preprint: 'cite arXiv' },
 } as const;
 
 function wikipediaOf({ names, title, work, date, site, accessed, url, doi }: Facts): string {
@@ -226,10 +227,15 @@ function wikipediaOf({ names, title, work, date, site, accessed, url, doi }: Fac
     ['date', wikipediaDay(date)],
     ['access-date', wikipediaDay(accessed)],
   ];
-  const written = fields.filter(([, text]) => text !== '');
+  const isTaken = (field: string): boolean =>
+    work?.kind !== 'preprint' || !NOT_OF_ARXIV.test(field);
+  const written = fields.filter(([field, text]) => text !== '' && isTaken(field));
   const name = work === undefined ? 'cite web' : TEMPLATES[work.kind];
   return `{{${name} ${written.map(([field, text]) => `|${field}=${inTemplate(text)}`).join(' ')}}}`;
 }
+
+/** The template makes them from the number. */
+const NOT_OF_ARXIV = /^(?:url|publisher|doi|access-date)$/;
 
 type Fields = readonly (readonly [string, string])[];
 
@@ -240,6 +246,7 @@ function wikipediaWork(work: CitedWork): Fields {
     [kind in holder ? holder[kind as keyof typeof holder] : 'publisher', name],
     ...([['volume', volume]] as const),
     ['issue', issue],
+    ['eprint', work.number ?? ''],
     ['pages', pagesOf(work)],
     ['edition', edition],
     ['publisher', kind === 'book' || kind === 'meeting' ? publisher : ''],
@@ -295,9 +302,12 @@ function initialsOf(given: string): string {
 }
 
 const isWhole = (work: CitedWork | undefined): boolean =>
-  work !== undefined && ['thesis', 'report', 'whole'].includes(work.kind);
+  work !== undefined && ['thesis', 'report', 'whole', 'preprint'].includes(work.kind);
 const isPart = (work: CitedWork | undefined): work is CitedWork =>
   work !== undefined && !isWhole(work);
+
+/** With its number, where it has one: `arXiv:2101.00001`. */
+const counted = (work: CitedWork): string => (work.number === undefined ? work.name : inWork(work));
 
 const pagesOf = ({ pages = [] }: CitedWork): string => pages.join('–');
 const pp = (pages: string): string => (/[–,-]/.test(pages) ? 'pp.' : 'p.');

@@ -16,11 +16,13 @@ export interface CitedWork {
   readonly edition?: string;
   /** Who printed the journal or the book that it stands in. */
   readonly publisher?: string;
+  /** Of a preprint, as its archive counts: `2101.00001`. */
+  readonly number?: string;
   readonly issn?: string;
   readonly isbn?: string;
 }
 
-type Kind = 'journal' | 'meeting' | 'book' | 'thesis' | 'report' | 'whole';
+type Kind = 'journal' | 'meeting' | 'book' | 'thesis' | 'report' | 'whole' | 'preprint';
 
 interface Types {
   /** Of a page's tags, those that name the work. */
@@ -59,6 +61,11 @@ const KINDS: Readonly<Record<Kind, Types>> = {
     ...MADE_FOR,
     ...{ tags: ['technical_report_institution'], csl: 'report', tex: 'report', ris: 'RPRT' },
   },
+  // known by its number in the archive
+  preprint: {
+    ...MADE_FOR,
+    ...{ tags: [], csl: 'article', ris: 'UNPB', tex: 'online', texName: 'eprinttype' },
+  },
   // a book of its own, by its number
   whole: {
     ...MADE_FOR,
@@ -77,7 +84,9 @@ export function workIn(said: (name: string) => string): CitedWork | undefined {
   const kind = (Object.keys(KINDS) as Kind[]).find(
     (one) => nameOf(one) !== '' && (one !== 'whole' || said('citation_isbn') !== ''),
   );
-  if (kind === undefined) return undefined;
+  const arxiv = said('citation_arxiv_id');
+  if (kind === undefined)
+    return arxiv === '' ? undefined : { kind: 'preprint', name: 'arXiv', number: arxiv };
   const [first = '', last = ''] = ['firstpage', 'lastpage'].map((name) => said(`citation_${name}`));
   const told = (name: string): object => {
     const text = said(`citation_${name}`);
@@ -97,16 +106,24 @@ export function workIn(said: (name: string) => string): CitedWork | undefined {
 }
 
 /** `Journal of Heat 12(3): 45–67`. */
-export function inWork({ name, volume = '', issue = '', pages = [] }: CitedWork): string {
+export function inWork({
+  name,
+  number: counted,
+  volume = '',
+  issue = '',
+  pages = [],
+}: CitedWork): string {
+  if (counted !== undefined) return `${name}:${counted}`;
   const number = issue === '' ? volume : `${volume}(${issue})`;
   const where = [number, pages.join('–')].filter((part) => part !== '').join(': ');
   return [name, where].filter((part) => part !== '').join(' ');
 }
 
 export function cslWorkOf(work: CitedWork): object {
-  const { kind, name, pages, publisher, issn, isbn, volume, issue, edition } = work;
+  const { kind, name, number, pages, publisher, issn, isbn, volume, issue, edition } = work;
   const said = {
     ...{ publisher, volume, issue, edition, page: pages?.join('-'), ISSN: issn, ISBN: isbn },
+    number: number === undefined ? undefined : `${name}:${number}`,
     [KINDS[kind].cslName]: name,
   };
   return Object.fromEntries(Object.entries(said).filter(([, text]) => text !== undefined));
@@ -117,7 +134,8 @@ type Fields = readonly (readonly [string, string])[];
 export function texWorkOf(work: CitedWork): Fields {
   const { kind, name, volume = '', issue = '', pages = [], issn = '', isbn = '' } = work;
   return [
-    [KINDS[kind].texName, name],
+    [KINDS[kind].texName, kind === 'preprint' ? name.toLowerCase() : name],
+    ['eprint', work.number ?? ''],
     // biblatex asks for it
     ['type', kind === 'thesis' ? 'Thesis' : kind === 'report' ? 'Report' : ''],
     ['volume', volume],
@@ -137,6 +155,7 @@ export function risWorkOf(work: CitedWork): Fields {
     [KINDS[kind].risName, name],
     ['VL', volume],
     ['IS', issue],
+    ['M1', work.number === undefined ? '' : `${name}:${work.number}`],
     ['SP', first],
     ['EP', last],
     ['ET', work.edition ?? ''],
