@@ -109,9 +109,10 @@ function FormatChoice({ format, onChange, style }: FormatChoiceProps): ReactElem
             />
             <span className="flex min-w-0 flex-1 items-baseline gap-x-2.5 max-sm:flex-col">
               <span className="w-28 shrink-0 font-medium">{label}</span>
-              <span className="min-w-0 text-xs text-ink-2">{means}</span>
+              <span className="min-w-0 flex-1 text-xs text-ink-2">{means}</span>
               {value === 'references' && (
                 <Select
+                  className="w-32! shrink-0"
                   aria-label={t.copy.citeFormats}
                   value={style}
                   onChange={(event) => {

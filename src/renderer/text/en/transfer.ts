@@ -21,7 +21,7 @@ export const transfer = {
     bibtex: ['BibLaTeX', 'Citations'],
     ris: ['RIS', 'Citations for Zotero, EndNote and others'],
     csl: ['CSL-JSON', 'Citations'],
-    references: ['References', 'A list as text, in the style of'],
+    references: ['References', 'A list as text, in this style'],
   } as Readonly<Record<string, readonly [string, string]>>,
   withPrivate: 'Private pages, too',
   withPrivateHelp: 'Those taken with a cookie or a password. They may show what only you may see.',

@@ -89,6 +89,7 @@ function Cite({ entry, capture }: ProofProps): ReactElement {
       aside={
         <div className="flex flex-wrap items-center gap-2">
           <Select
+            className="w-32!"
             aria-label={t.copy.citeFormats}
             value={form}
             onChange={(event) => changePreferences({ citation: event.target.value })}
