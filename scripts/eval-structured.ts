@@ -6,6 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 import { extractOf } from './extract-of.ts';
+import { FIFTH } from '../test/support/structured-pages/fifth.ts';
 import { FIRST } from '../test/support/structured-pages/first.ts';
 import { FOURTH } from '../test/support/structured-pages/fourth.ts';
 import { scoreOf } from '../test/support/structured-pages/kit.ts';
@@ -22,6 +23,7 @@ for (const [name, pages] of Object.entries({
   second: SECOND,
   third: THIRD,
   fourth: FOURTH,
+  fifth: FIFTH,
 })) {
   const scores = pages.map((page) => {
     const score = scoreOf(page.want, extract(page));

@@ -20,6 +20,7 @@ import { writeCodeLines } from './code.ts';
 import { foldedData } from '../dom/text-facts.ts';
 import { foldSpace } from '../dom/text.ts';
 import { formatTitle, hasPairedBrackets } from './escape.ts';
+import { centsMark } from '../dom/cents.ts';
 import { standsApart } from './apart.ts';
 import { hasProtectedText, protectedMail } from './protected-mail.ts';
 import { writeOwnTex, writeRenderedMath } from './math.ts';
@@ -192,7 +193,15 @@ const NO_ADDRESS = new Set(['', '#']);
 
 /** Words on either side of a gap that only styles make do not run together. */
 function partFromBefore(context: Context, element: Element): void {
-  if (context.code === 0 && standsApart(element)) context.writer.space();
+  if (context.code > 0 || writeCentsMark(context, element)) return;
+  if (standsApart(element)) context.writer.space();
+}
+
+/** What is missing before the small part of a price; false for others. */
+function writeCentsMark(context: Context, element: Element): boolean {
+  const mark = centsMark(element);
+  if (mark !== undefined && mark !== '') context.writer.text(mark);
+  return mark !== undefined;
 }
 
 /** A reference to a note, which is written, or the way back from one, which is not. */
@@ -251,7 +260,7 @@ const ORDINAL = /^(?:st|nd|rd|th|er|re|e|ème|o|a|º|ª|tm|sm|™|®|©)$/i;
 function tagged(name: 'sub' | 'sup'): Rule {
   return {
     enter(context, element) {
-      if (context.code > 0) return true;
+      if (context.code > 0 || writeCentsMark(context, element)) return true;
       const inner = childElements(element);
       const text = rawText(element, 20).trim();
       if (ORDINAL.test(text)) return true;
@@ -405,6 +414,7 @@ export const INLINE_RULES: Readonly<Record<string, Rule>> = {
   wbr: nothing,
   span,
   a: link,
+  small: { enter: (context, element) => (partFromBefore(context, element), true) },
   sub: tagged('sub'),
   sup: tagged('sup'),
   rt: rubyText,

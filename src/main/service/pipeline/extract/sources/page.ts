@@ -5,6 +5,7 @@
  * element is a range of it. Built without recursion, so depth is no danger; sizes are cut at `LIMITS`.
  */
 import { type ChildNode, type Document as Root, type Element, isTag, isText } from 'domhandler';
+import { centsMark } from '../../dom/cents.ts';
 import { pushReversed } from '../../markdown/dom.ts';
 import { largest } from '../largest.ts';
 import { NameIndex } from './names.ts';
@@ -109,9 +110,15 @@ class Layout {
     const at = this.elements.push(element) - 1;
     this.order.set(element, at);
     if (visible && BLOCKS.has(element.name)) this.#push('\n');
+    else if (visible) this.#pushCentsMark(element);
     this.#starts.push(this.chunks.length);
     this.#stops.push(this.chunks.length);
     this.ends.push(at + 1);
+  }
+
+  #pushCentsMark(element: Element): void {
+    const mark = centsMark(element);
+    if (mark !== undefined && mark !== '') this.#push(mark);
   }
 
   #close(at: number, node: ChildNode, visible: boolean): void {
