@@ -1,6 +1,8 @@
 /** Whether a heading calls what stands below it as a field asks for it. */
+import type { Element } from 'domhandler';
 import type { Field } from '../fields/field.ts';
 import { saysAsked } from '../fields/meanings.ts';
+import { type Page, parentOf } from '../sources/page.ts';
 import { keyOf, singular, singularKey, wordsOf } from '../text.ts';
 import words from './lists-called.json' with { type: 'json' };
 
@@ -11,6 +13,25 @@ export const isNamed = (heading: string, field: Field, names: ReadonlySet<string
 /** So, or as lists of that kind are called. */
 export const isCalled = (heading: string, field: Field, names: ReadonlySet<string>): boolean =>
   isNamed(heading, field, names) || isListCalled(heading, field);
+
+/** A heading by its words, or by the name its section has for links: `<section id="features"><h2>All that a team needs`. */
+export function isHeadingCalled(
+  heading: Element,
+  field: Field,
+  names: ReadonlySet<string>,
+  page: Page,
+): boolean {
+  if (isCalled(page.text(heading), field, names)) return true;
+  for (let box: Element | undefined = heading, up = 0; box !== undefined && up < 4; up += 1) {
+    if (page.order(heading) - page.order(box) > MOST_BEFORE) return false;
+    const { id } = box.attribs;
+    if (id !== undefined && id.length <= 30) return isCalled(id, field, names);
+    box = parentOf(box);
+  }
+  return false;
+}
+/** Elements between the beginning of a section and its heading. */
+const MOST_BEFORE = 4;
 
 /** The words a field and its items are called by, as they stand and in the singular. */
 export const namesOf = (...fields: readonly Field[]): ReadonlySet<string> =>

@@ -45,7 +45,7 @@ import { keyOf } from '../text.ts';
 import { placeLines } from './place-lines.ts';
 import { requestsShown } from './requests-shown.ts';
 import { saidNames } from './said-names.ts';
-import { saidOfItself } from './said-of-itself.ts';
+import { saidOfItself, slogan } from './said-of-itself.ts';
 import { agesSaid, measuresSaid } from './measures-said.ts';
 import { sentenceEvidence } from './sentences.ts';
 import type { Sayings } from '../sources/said-numbers.ts';
@@ -157,6 +157,7 @@ export function gather(field: Field, scope: Scope, sources: Sources): readonly E
     ...unitPricesShown(field, page),
     ...saidNames(field, page),
     ...saidOfItself(field, page),
+    ...slogan(field, page),
     ...ownerInTitle(field, page),
     ...namedByNoun(field, page),
     ...placeLines(field, page),

@@ -339,12 +339,19 @@ export function inNamedElements(field: Field, page: Page): readonly Evidence[] {
   }
   const [only] = named;
   if (found.length === 0 && only !== undefined) {
-    const pieces = itemsIn([only], page);
+    const pieces = itemsIn(withoutHeading(only), page);
     if (pieces.length > 1) {
       found.push({ source: 'list', score: 0.45 * (0.5 + likeness(id, pieces) / 2), pieces });
     } else if (field.concept?.shape === 'person') found.push(...peopleIn(only, page));
   }
   return found.sort((a, b) => b.score - a.score).slice(0, 8);
+}
+
+/** A box's own heading is no item of it. */
+function withoutHeading(box: Element): readonly Element[] {
+  const all = childElements(box);
+  const content = all.filter(({ name }) => !HEADING.test(name));
+  return content.length > 0 && content.length < all.length ? content : [box];
 }
 
 /** `<p class="authors">Lia Moss, Jon Kerr</p>`. */

@@ -14,7 +14,7 @@ import type { Member, RecordSet } from '../../records/sets.ts';
 import type { RecordNode } from '../../records/nodes.ts';
 import { readRecordPage, type RecordPage } from '../../records/tree.ts';
 import type { Field } from '../fields/field.ts';
-import { isCalled, isNamed, namesOf } from './called.ts';
+import { isCalled, isHeadingCalled, isNamed, namesOf } from './called.ts';
 import { ratingsDrawn } from '../sources/drawn-ratings.ts';
 import { stockDrawn } from '../sources/drawn-stock.ts';
 import { hasName } from '../sources/names.ts';
@@ -259,8 +259,9 @@ export class PageRecords {
     const heading = this.#headingAbove(lead);
     if (heading === undefined) return false;
     // the page's own heading stands over lists and over the parts that hold them
-    const isCalledSo = heading === this.#page.heading ? isNamed : isCalled;
-    return isCalledSo(this.#page.text(heading), field, names);
+    return heading === this.#page.heading
+      ? isNamed(this.#page.text(heading), field, names)
+      : isHeadingCalled(heading, field, names, this.#page);
   }
 
   #headingAbove(lead: RecordElement): RecordElement | undefined {

@@ -1,16 +1,23 @@
 /** What a sentence says in the words of its speaker: `Our mission is to …`, `Unser Ziel ist …`. */
 import type { Field } from '../fields/field.ts';
 import { type Page, whereIs } from '../sources/page.ts';
-import { plainInPlace, stem } from '../text.ts';
+import { keyOf, plainInPlace, stem, wordsOf } from '../text.ts';
+import { titleParts } from './any-page.ts';
 import { boxesOf } from './boxes.ts';
 import { type Evidence, one } from './evidence.ts';
+
+/** `company_mission` is called `Our mission`. */
+const OWNER: ReadonlySet<string> = new Set(
+  'company business firm organization organisation brand team startup corporate our'.split(' '),
+);
 
 /** Below labels and headings. */
 const SAID = 0.4;
 const MOST_TEXT = 500;
 
 export function saidOfItself(field: Field, page: Page): readonly Evidence[] {
-  const [word, other] = field.own;
+  const [word, other] =
+    field.own.length > 1 ? field.own.filter((one) => !OWNER.has(one)) : field.own;
   if (field.kind !== 'string' || field.format !== undefined || field.options !== undefined)
     return [];
   if (field.concept !== undefined || word === undefined || other !== undefined) return [];
@@ -28,3 +35,17 @@ export function saidOfItself(field: Field, page: Page): readonly Evidence[] {
   }
   return [];
 }
+
+/** `Ledgerleaf – Expense reports without the spreadsheet`, where that is the headline, too: the slogan. */
+export function slogan({ own }: Field, page: Page): readonly Evidence[] {
+  const [word = '', other] = own;
+  if (other !== undefined || !SLOGANS.has(word) || page.heading === undefined) return [];
+  const said = page.text(page.heading);
+  const parts = titleParts(page.title).map(keyOf);
+  const isIt =
+    parts.length > 1 && parts.includes(keyOf(said)) && wordsOf(said).length >= LEAST_WORDS;
+  return isIt ? [one('heading', SLOGAN, said, whereIs(page.heading))] : [];
+}
+const SLOGANS: ReadonlySet<string> = new Set(['tagline', 'slogan', 'motto', 'claim', 'headline']);
+const SLOGAN = 0.5;
+const LEAST_WORDS = 4;

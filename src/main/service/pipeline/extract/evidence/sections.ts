@@ -3,7 +3,7 @@
  * properties, one the head and one the body. No wrapper is needed: a section runs to the next head of its kind.
  */
 import { type Element, isText } from 'domhandler';
-import { isCalled, namesOf } from './called.ts';
+import { isHeadingCalled, namesOf } from './called.ts';
 import type { Piece } from './evidence.ts';
 import type { Field } from '../fields/field.ts';
 import { largest } from '../largest.ts';
@@ -49,7 +49,7 @@ export function findSections(field: Field, item: Field, page: Page): Sections | 
 export function headsBelow(field: Field, page: Page): (head: Element) => boolean {
   const names = namesOf(field);
   const ranked = page.elements.filter(({ name }) => /^h[2-5]$/.test(name));
-  const called = ranked.find((one) => isCalled(page.text(one), field, names));
+  const called = ranked.find((one) => isHeadingCalled(one, field, names, page));
   if (called === undefined) return () => false;
   const from = page.order(called);
   const next = ranked.find((one) => page.order(one) > from && one.name <= called.name);

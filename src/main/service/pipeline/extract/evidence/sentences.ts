@@ -269,17 +269,19 @@ function quantityIn({ before, behind }: Saying): string | undefined {
       ? /^\s(\p{Sc}?\d[\d.,]*\s?(?:%|\p{Sc}|\p{L}[\p{L}\d/²³°]{0,5}|°\s?[CF]))$/u.exec(behind)
       : null;
   if (own?.[1] !== undefined) return own[1];
-  return /^\s+(?:is|are|was|measures|ist|beträgt|betragen|est|es|è|é|is|wynosi|är)\s+((?:about |ca\. ?|rund |environ |unos )?[\p{Sc}]?\d[^.;,()]{0,30})/iu
+  return /^\s+(?:is|are|was|measures|ist|beträgt|betragen|est|es|è|é|is|wynosi|är)\s+((?:about |ca\. ?|rund |environ |unos )?[\p{Sc}]?\d(?:[^.;,()]|[.,](?=\d)){0,30})/iu
     .exec(behind)?.[1]
     ?.trim();
 }
 
 /** `17,705` before the words; behind them a number in brackets, after a colon or a small word or two. */
 function numberIn(
-  { before, behind }: Saying,
+  { before, behind: all }: Saying,
   _language: string,
   { bound }: Field,
 ): string | undefined {
+  // `Population (2025)` counts nobody
+  const behind = all.replace(/^\s*[(（](?:1[5-9]|20)\d\d[^()]{0,12}[)）]/u, ' ');
   // `2–5 players` of `min_players`: the field takes its own end
   const ends =
     bound === undefined ? undefined : /(?<![\p{L}\d.,/-])(\d+\s?[–-]\s?\d+)\s$/u.exec(before)?.[1];

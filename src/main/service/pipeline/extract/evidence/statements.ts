@@ -18,9 +18,44 @@ export function statements(field: Field, page: Page): readonly Evidence[] {
   if (field.kind !== 'boolean' || field.options !== undefined) return [];
   const asked = subjectOf(field.words);
   const isFreeOf = asked.length > 1 && asked.at(-1) === 'free';
-  const subjects = isFreeOf ? [asked, asked.slice(0, -1)] : [asked];
-  return subjects.flatMap((subject) => statementsAbout(subject, page)).slice(0, ENOUGH);
+  const [only = '', other] = asked;
+  const long = other === undefined ? (SPELLED_OUT[only] ?? []) : [];
+  const subjects = [asked, ...(isFreeOf ? [asked.slice(0, -1)] : []), ...long.map(wordsOf)];
+  const terms = long.length === 0 ? [] : [only, ...long];
+  return [
+    ...subjects.flatMap((subject) => statementsAbout(subject, page)),
+    ...terms.flatMap((term) => mentioned(term, page)),
+  ].slice(0, ENOUGH);
 }
+
+/** What names of fields shorten and pages write out. */
+const SPELLED_OUT: Readonly<Record<string, readonly string[]>> = {
+  sso: ['single sign on', 'single signon'],
+  mfa: ['multi factor authentication', 'two factor authentication'],
+  '2fa': ['two factor authentication', 'two step verification', 'multi factor authentication'],
+  yc: ['y combinator'],
+  sla: ['service level agreement'],
+  rbac: ['role based access'],
+  ev: ['electric vehicle'],
+  ac: ['air conditioning'],
+  wifi: ['wi fi', 'wireless internet'],
+};
+
+/** `SSO and SAML on all plans`, `Backed by Y Combinator`: such a term is only named where it is so. */
+function mentioned(term: string, page: Page): readonly Evidence[] {
+  const named = new RegExp(
+    `(?<![\\p{L}\\d])${term.replaceAll(' ', '[\\s-]')}(?![\\p{L}\\d])`,
+    'iu',
+  );
+  for (const element of boxesOf(page, 3, MAX_TEXT)) {
+    const text = page.text(element);
+    const said = named.exec(text)?.[0];
+    if (said === undefined || text.search(SAYS_NO) >= 0 || /[?:]$/u.test(text)) continue;
+    return [one('text', MENTIONED, said, whereIs(element))];
+  }
+  return [];
+}
+const MENTIONED = 0.38;
 
 function statementsAbout(subject: readonly string[], page: Page): readonly Evidence[] {
   if (subject.join('').length < 3) return [];

@@ -54,7 +54,7 @@ function withoutSlogan(
     page.elements.filter(({ name }) => /^h[23]$/.test(name)).map((one) => keyOf(page.text(one))),
   );
   const parts = titleParts(page.title).filter(
-    (part) => !isOfAnyPage(part) && !shown.has(keyOf(part)),
+    (part) => !isOfAnyPage(part) && !shown.has(keyOf(part)) && keyOf(part) !== keyOf(said),
   );
   const names = new Set(
     SITE_NAMES.flatMap((name) => (meta.get(name) ?? []).map(({ content }) => keyOf(content))),
@@ -67,6 +67,7 @@ function withoutSlogan(
   const others = evidence.filter(({ pieces }) => keyOf(pieces[0]?.text ?? '') !== keyOf(said));
   return [one('metadata', SAID_IN_TITLE, only, 'title'), ...others];
 }
+
 const SITE_NAMES = ['og:site_name', 'application-name'];
 /** Words of a headline that may be a slogan, and of a name. */
 const SLOGAN = 4;

@@ -67,8 +67,9 @@ export function seen(field: Field, page: Page): readonly Evidence[] {
   return FINDERS.get(field.concept?.id ?? '')?.(page, field) ?? [];
 }
 
+/** Below a label: a film's languages are not the page's. */
 function languageOf({ language }: Page): readonly Evidence[] {
-  return language === '' ? [] : [one('text', 0.6, language, 'html[lang]')];
+  return language === '' ? [] : [one('text', 0.4, language, 'html[lang]')];
 }
 
 const THINGS = new Set(

@@ -2,7 +2,7 @@
  * Labels and values in tables: rows of two cells, of several pairs, a row of heads over one row of values, cells that carry
  * their label as an attribute.
  */
-import type { Element } from 'domhandler';
+import { isTag, type Element } from 'domhandler';
 import { isLabelKey } from '../fields/meanings.ts';
 import { keyOf } from '../text.ts';
 import { saidIn } from './icon-words.ts';
@@ -22,13 +22,15 @@ export function readRow(row: Element, page: Page, zone: number, add: Add): void 
   const table = tableOf(row);
   const say = (label: Element, value: Element, strength: number): void => {
     if (page.textLength(label) > MAX_LABEL || page.textLength(value) > MAX_VALUE) return;
-    add(page.text(label), saidIn(page, value), {
+    const how = {
       source: 'table',
       where: whereIs(value),
       element: value,
       group: table,
       strength: strength * zone,
-    });
+    } as const;
+    for (const name of [page.text(label), ...namesInGroup(row, page.text(label), page)])
+      add(name, saidIn(page, value), how);
   };
   if (readHeads(row, all, page, say)) return;
   const [first, second] = cells;
@@ -40,6 +42,30 @@ export function readRow(row: Element, page: Page, zone: number, add: Add): void 
       say(first, second, rowStrength(row, first, second));
   } else if (cells.length === all.length) readMore(cells, table, page, say);
 }
+
+/** `Population (2025)` over `• Total` and `• Density`: `Population`, `Population density`. */
+function namesInGroup(row: Element, label: string, page: Page): readonly string[] {
+  const part = BULLET.exec(label)?.[1];
+  if (part === undefined) return [];
+  for (
+    let before = row.prev, seen = 0;
+    before !== null && seen < MOST_IN_GROUP;
+    before = before.prev
+  ) {
+    if (!isTag(before)) continue;
+    seen += 1;
+    const cells = childElements(before).filter((cell) => page.textLength(cell) > 0);
+    const [head] = cells;
+    if (head === undefined || (cells.length > 1 && BULLET.test(page.text(head)))) continue;
+    if (cells.length > 1 || page.textLength(head) > MAX_LABEL) return [];
+    const name = page.text(head).replace(/\s*[([].*$/u, '');
+    return WHOLE.test(part) ? [name] : [`${name} ${part}`];
+  }
+  return [];
+}
+const BULLET = /^\s*[•·▪‣–-]\s*(\S.*)$/u;
+const WHOLE = /^(?:total|overall|gesamt|insgesamt|totale|totaal|łącznie|totalt|合計)$/iu;
+const MOST_IN_GROUP = 12;
 
 function readMore(
   cells: readonly Element[],

@@ -5,7 +5,7 @@
 import type { Element } from 'domhandler';
 import type { Provenance } from '../../../domain/document.ts';
 import type { Json } from '../../../domain/json.ts';
-import { isCalled, namesOf } from '../evidence/called.ts';
+import { isHeadingCalled, namesOf } from '../evidence/called.ts';
 import type { Sources } from '../evidence/field-evidence.ts';
 import type { Field } from '../fields/field.ts';
 import { hasName } from '../sources/names.ts';
@@ -48,7 +48,7 @@ function* listsOf(field: Field, page: Page): Generator<readonly Element[]> {
       /^(?:h[1-6]|strong|b|dt|legend|summary)$/.test(element.name) &&
       length > 1 &&
       length <= MOST_HEADING &&
-      isCalled(page.text(element), field, names);
+      isHeadingCalled(element, field, names, page);
     if (isHead) yield itemsBelow(element, page);
     else if (/^[uo]l$/.test(element.name) && hasName(element, names)) yield childElements(element);
     else if (

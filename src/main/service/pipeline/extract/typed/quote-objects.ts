@@ -12,6 +12,7 @@ const TEXT = /^(?:quote|text|quotation|content|body|statement|testimonial|messag
 const WHO =
   /^(?:author|speaker|name|person|source|by|who|customer|customername|attribution|autor)$/;
 const BEHIND = /^(?:role|title|jobtitle|position|company|organi[sz]ation|affiliation)$/;
+const FIRM = /^(?:company|organi[sz]ation|affiliation)$/;
 const MOST_SOURCE = 120;
 
 export function objectsFromQuotes(
@@ -38,7 +39,12 @@ export function objectsFromQuotes(
       [
         { property: text, text: said, where },
         { property: who, text: name, where },
-        ...behind.map((property, at) => ({ property, text: rest[at], where })),
+        ...behind.map((property, at) => ({
+          property,
+          // `CFO, Norrvik Foods`: the firm stands last
+          text: FIRM.test(property.key) && behind.length === 1 ? rest.at(-1) : rest[at],
+          where,
+        })),
       ],
     ];
   });
