@@ -45,6 +45,7 @@ import { keyOf } from '../text.ts';
 import { placeLines } from './place-lines.ts';
 import { requestsShown } from './requests-shown.ts';
 import { saidNames } from './said-names.ts';
+import { registered } from './registers.ts';
 import { saidOfItself, slogan } from './said-of-itself.ts';
 import { agesSaid, measuresSaid } from './measures-said.ts';
 import { sentenceEvidence } from './sentences.ts';
@@ -163,6 +164,7 @@ export function gather(field: Field, scope: Scope, sources: Sources): readonly E
     ...placeLines(field, page),
     ...requestsShown(field, page),
     ...licences(field, page),
+    ...registered(field, page),
     ...livesSaid(field, page),
     ...codesShown(field, page),
     ...kindsShown(field, page),

@@ -33,7 +33,9 @@ export function objectsFromLines(
   if (properties.some(({ kind }) => kind === 'array' || kind === 'object')) return undefined;
   for (const items of listsOf(field, sources.page)) {
     const rows = rowsOf(items, properties, sources);
-    if (rows !== undefined) return written(rows, sources, path);
+    if (rows === undefined) continue;
+    const isOfRecording = TIMED.has(singular(field.words.at(-1) ?? ''));
+    return written(isOfRecording ? rows.map((row) => row.map(asMarked)) : rows, sources, path);
   }
   return undefined;
 }
@@ -64,6 +66,12 @@ const TIMED = new Set(['chapter', 'timestamp', 'segment', 'track', 'moment', 'ma
 /** `(00:39) Cold open`, `1:02:10 – Questions`, `14.30 Uhr Regatta`, `9h30 Accueil`. */
 const STAMP =
   /^[([]?(?:\d{1,2}:\d\d(?::\d\d)?|\d{1,2}[.h]\d\d(?=\s?(?:Uhr|h\b|[ap]\.?m))|\d{1,2}h\d\d)(?:\s?(?:Uhr|h\b|[ap]\.?m\.?))?[)\]]?\s*[-–—:]?\s*(?=\S)/u;
+
+/** `1:45` of a recording is no time of day. */
+const asMarked = (cell: Cell): Cell =>
+  cell.property.kind === 'string' && /^\d{1,2}(?::\d\d){1,2}$/.test(cell.text)
+    ? { ...cell, value: { value: cell.text, steps: [] } }
+    : cell;
 
 /** It and those behind it that begin with a time. */
 function stamped(first: Element, page: Page): readonly Element[] {
@@ -135,9 +143,10 @@ function rowsOfText(
 ): readonly (readonly Cell[])[] | undefined {
   const lines = sources.page.lines(element);
   if (lines.length < 2 || lines.length > MOST_ITEMS) return undefined;
-  for (const sign of SIGNS) {
+  const bySign = SIGNS.map((sign) => (line: string) => line.split(sign).map((part) => part.trim()));
+  for (const split of [timeAndText, ...bySign]) {
     const rows = lines.flatMap((line) => {
-      const parts = line.split(sign).map((part) => part.trim());
+      const parts = split(line);
       const cells = cellsOf(parts, properties, sources, whereIs(element));
       return cells === undefined ? [] : [cells];
     });
@@ -159,14 +168,15 @@ const between =
       .split(separator)
       .map((part) => part.trim());
 
+function timeAndText(text: string): readonly string[] {
+  const stamp = STAMP.exec(text)?.[0];
+  const time =
+    stamp === undefined ? undefined : /\d[\d:.h]*\d(?:\s?\p{L}[\p{L}.]*)?/u.exec(stamp)?.[0];
+  return stamp === undefined || time === undefined ? [] : [time, text.slice(stamp.length)];
+}
+
 const SPLITS: readonly Split[] = [
-  (item, page) => {
-    const text = page.text(item);
-    const stamp = STAMP.exec(text)?.[0];
-    const time =
-      stamp === undefined ? undefined : /\d[\d:.h]*\d(?:\s?\p{L}[\p{L}.]*)?/u.exec(stamp)?.[0];
-    return stamp === undefined || time === undefined ? [] : [time, text.slice(stamp.length)];
-  },
+  (item, page) => timeAndText(page.text(item)),
   (item, page) => page.lines(item),
   between(SIGNS[0]),
   between(SIGNS[1]),
