@@ -53,6 +53,37 @@ describe('validateAgainst', () => {
     expect(() => validateAgainst({}, schema)).toThrow(/not a valid JSON Schema/);
   });
 
+  it.each([
+    [{ type: 'nummer' }, '“properties › a › type” is "nummer": a type is string, number,'],
+    [{ type: ['string', 'text'] }, '“properties › a › type › 1” is "text": a type is string,'],
+    [{ type: 'number', required: true }, '“properties › a › required” is true: it lists the names'],
+    [5, '“properties › a” is 5: a schema belongs there, such as {"type": "string"}.'],
+    [{ minLength: '3' }, '“properties › a › minLength” is "3": a whole number without quotes'],
+    [
+      { items: [{ type: 'string' }] },
+      '“properties › a › items” is [{"type":"string"}]: one schema',
+    ],
+    [
+      { $ref: '#/$defs/Price' },
+      '“properties › a › $ref” is "#/$defs/Price": nothing in the schema',
+    ],
+    [{ pattern: '[a' }, '“properties › a › pattern” is "[a": it is no regular expression'],
+    [{ properties: { type: 5 } }, '“properties › a › properties › type” is 5: a schema belongs'],
+    [{ properties: { 'x/y': { enum: 'z' } } }, '“properties › a › properties › x/y › enum” is "z"'],
+  ])('names the place of the fault and what belongs there: %j', (a, said) => {
+    const given = () => validateAgainst({}, { type: 'object', properties: { a } });
+    expect(given).toThrow(`The schema is not a valid JSON Schema. ${said}`);
+    expect(given).toThrow(/: (?:(?!must be).)+\. Correct it and send the request again\.$/);
+  });
+
+  it('names three places of many, and says how many more there are', () => {
+    const bad = Object.fromEntries(
+      ['a', 'b', 'c', 'd', 'e'].map((name) => [name, { type: 'zahl' }]),
+    );
+    const given = () => validateAgainst({}, { type: 'object', properties: bad });
+    expect(given).toThrow(/“properties › c › type” is [^.]+\. There are 2 more places like this\./);
+  });
+
   it('keeps schemas of the same id apart', () => {
     expect(validateAgainst({ a: 1 }, { $id: 'x', type: 'object' }).isValid).toBe(true);
     expect(validateAgainst({ a: 1 }, { $id: 'x', type: 'array' }).isValid).toBe(false);

@@ -9,6 +9,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { HearthError } from '../../../domain/errors.ts';
 import type { Json, JsonSchema } from '../../../domain/json.ts';
+import { faultsOf } from './schema-faults.ts';
 
 export interface Validation {
   readonly isValid: boolean;
@@ -81,10 +82,9 @@ function compileNew(schema: JsonSchema): ValidateFunction {
   try {
     return ajv.compile(forDraft(schema, draft));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
     throw new HearthError(
       'BAD_REQUEST',
-      `The schema is not a valid JSON Schema: ${reason.slice(0, 300)}. Correct it and send the request again.`,
+      `The schema is not a valid JSON Schema. ${faultsOf(schema, error, ajv.errors ?? [])} Correct it and send the request again.`,
       { cause: error },
     );
   }
