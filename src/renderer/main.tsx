@@ -7,7 +7,7 @@ import { startLooks } from './app/preferences.ts';
 import { startShortcuts } from './app/shortcuts.ts';
 import { SignIn } from './app/sign-in.tsx';
 import { ClientProvider, createQueryClient } from './client/client.tsx';
-import { startLive } from './client/live.ts';
+import { connection, startLive } from './client/live.ts';
 import {
   askOtherTabs,
   dropSession,
@@ -62,6 +62,7 @@ function start(root: Root, token: string): void {
     if (!(error instanceof ConsoleError) || error.status !== 401 || life.signal.aborted) return;
     life.abort();
     dropSession();
+    connection.set({ kind: 'connecting' });
     root.render(<SignIn why="ended" />);
   });
 

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOf } from '../support/axe.ts';
 import { serveProcess, type ServedProcess } from '../support/serve.ts';
 import { startSite, type FixtureSite } from '../support/site.ts';
 import { isBuilt, openWindow, type GuiWindow } from '../support/window.ts';
@@ -121,6 +122,33 @@ describe.skipIf(!isBuilt)('a window whose service is killed and started again', 
     await page
       .getByRole('textbox', { name: 'Name of the column title' })
       .waitFor({ timeout: 60_000 });
+  });
+
+  it('asks nothing of a service that is away, says why at the button, and keeps what was typed', async () => {
+    const { page } = gui;
+    await ask('POST', '/console/keys', { name: 'reader' });
+    await gui.open('/keys');
+    await page
+      .getByRole('button', { name: 'Create key' })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('for the report');
+    await served.kill();
+    const create = dialog.getByRole('button', { name: /^Create/ });
+    await expect.poll(() => create.getAttribute('aria-disabled')).toBe('true');
+    expect(await create.getAttribute('title')).toBe('The service does not answer');
+    // a press and Enter do nothing that could fail; the button keeps the focus
+    await create.focus();
+    await gui.press('Enter');
+    await dialog.getByLabel('Name').press('Enter');
+    expect(await dialog.getByRole('alert').count()).toBe(0);
+    expect(await violationsOf(gui, 'away')).toEqual([]);
+    await again();
+    await expect.poll(() => create.getAttribute('aria-disabled')).toBe(null);
+    expect(await dialog.getByLabel('Name').inputValue()).toBe('for the report');
+    await create.click();
+    await page.getByText('for the report').first().waitFor();
   });
 
   it('saves a comment that was written meanwhile', async () => {

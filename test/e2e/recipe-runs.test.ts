@@ -72,9 +72,21 @@ describe.skipIf(!isBuilt)('the runs of a recipe', () => {
       ...{ name, mimeType: 'application/json', buffer: Buffer.from(text) },
     });
     await choose(json('notes.json', '{"a":1}'));
-    await page.getByText('“notes.json” was not imported. It holds no recipe').first().waitFor();
+    await page.getByText('It holds no recipe').waitFor();
     await choose(json('half.json', '{"recipe":1,"start":["https://a.example"]}'));
-    await page.getByText('“half.json” was not imported.').first().waitFor();
+    const refused = page.getByRole('alert').filter({ hasText: '“half.json” was not imported.' });
+    await refused.getByText('Export the recipe again where it comes from').waitFor();
+    await choose(json('later.json', '{"recipe":2}'));
+    await page.getByText('A newer Hearth made it').waitFor();
+    await choose(json('cut.json', '{"recipe":1,"start":["https'));
+    const cut = page.getByRole('alert').filter({ hasText: '“cut.json” was not imported.' });
+    await cut.getByText('ends too early').waitFor();
+    // it is no notice that goes by itself
+    expect(await page.getByRole('status').filter({ hasText: 'not imported' }).count()).toBe(0);
+    expect(await page.getByRole('alert').count()).toBe(1);
+    expect(await violationsOf(gui, 'not imported')).toEqual([]);
+    await cut.getByRole('button', { name: 'Close' }).click();
+    await cut.waitFor({ state: 'detached' });
     // the refusal is the one that the browser speaks of
     expect(gui.complaints.splice(0)).toEqual([expect.stringContaining('400')]);
     await service.ask('DELETE', `/api/recipes/${id}`);

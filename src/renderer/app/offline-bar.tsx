@@ -41,8 +41,3 @@ function useTick(isOn: boolean): number {
   }, [isOn]);
   return now;
 }
-
-/** True while actions would go nowhere. */
-export function useIsOffline(): boolean {
-  return useStore(connection).kind === 'lost';
-}

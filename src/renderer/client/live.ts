@@ -10,7 +10,7 @@ import type { JobCounts, JobDetail, JobRow } from '../../contract/console/jobs.t
 import { ConsoleError } from '../../contract/console/client.ts';
 import { QUERY } from './queries.ts';
 import type { LiveSession } from './session.ts';
-import { createStore } from './store.ts';
+import { createStore, useStore } from './store.ts';
 
 export type Connection =
   | { readonly kind: 'connecting' }
@@ -18,6 +18,9 @@ export type Connection =
   | { readonly kind: 'lost'; readonly retryAt: number; readonly sinceAt: number };
 
 export const connection = createStore<Connection>({ kind: 'connecting' });
+
+/** True while actions would go nowhere. */
+export const useIsOffline = (): boolean => useStore(connection).kind === 'lost';
 
 /** Listeners for job events beside the cache (announcements, notifications, page tables). */
 const listeners = new Set<(event: ConsoleEvent) => void>();

@@ -129,7 +129,7 @@ export function MenuButton({
   label,
   items,
   icon,
-  isBusy = false,
+  isBusy,
   size = 'md',
 }: MenuButtonProps): ReactElement {
   const [anchor, setAnchor] = useState<Element>();

@@ -3,7 +3,6 @@ import { RotateCcw, Square } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import type { JobRow } from '../../../contract/console/jobs.ts';
-import { useIsOffline } from '../../app/offline-bar.tsx';
 import { useNow } from '../../client/use-now.ts';
 import { IconButton } from '../../components/button.tsx';
 import { Progress } from '../../components/progress.tsx';
@@ -96,19 +95,15 @@ export function JobListRow({ job, isCurrent, isInner = false }: JobListRowProps)
 /** Stop while it runs, run again after. */
 function RowAction({ job }: { readonly job: JobRow }): ReactElement {
   const { stop, again } = useJobActions();
-  const isOffline = useIsOffline();
   return job.status === 'scraping' ? (
-    <IconButton
-      label={`${t.jobs.stop}: ${nameOf(job)}`}
-      disabled={isOffline}
-      onClick={() => stop.mutate(job)}
-    >
+    <IconButton label={`${t.jobs.stop}: ${nameOf(job)}`} isAsking onClick={() => stop.mutate(job)}>
       <Square aria-hidden className="size-3! fill-current" />
     </IconButton>
   ) : (
     <IconButton
       label={`${t.jobs.again}: ${nameOf(job)}`}
-      disabled={isOffline || !canRunAgain(job)}
+      isAsking
+      disabled={!canRunAgain(job)}
       onClick={() => again.mutate(job)}
     >
       <RotateCcw aria-hidden className="size-3.5!" />

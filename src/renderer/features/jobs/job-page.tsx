@@ -6,7 +6,6 @@ import { Link, useLocation, useSearchParams } from 'wouter';
 import { OPERATIONS, type PageState } from '../../../contract/console/common.ts';
 import type { JobDetail } from '../../../contract/console/jobs.ts';
 import { tableOfResult } from '../../../contract/table/records.ts';
-import { useIsOffline } from '../../app/offline-bar.tsx';
 import { usePageTitle } from '../../app/page-title.ts';
 import { useExport } from '../../client/use-export.ts';
 import { useShortcuts } from '../../app/shortcuts.ts';
@@ -269,7 +268,6 @@ interface ActionsProps {
 
 function Actions({ job, save }: ActionsProps): ReactElement {
   const { stop, again } = useJobActions();
-  const isOffline = useIsOffline();
   const [isDeleting, setDeleting] = useState(false);
   const isRunning = job.status === 'scraping';
   const good = job.counts.done - (job.refused ?? 0);
@@ -280,7 +278,6 @@ function Actions({ job, save }: ActionsProps): ReactElement {
           icon={<Square aria-hidden className="size-3 fill-current" />}
           title={t.jobs.stopHelp}
           isBusy={stop.isPending}
-          disabled={isOffline}
           onClick={() => stop.mutate(job)}
         >
           {t.jobs.stop}
@@ -288,7 +285,8 @@ function Actions({ job, save }: ActionsProps): ReactElement {
       ) : (
         <Button
           icon={<RotateCcw aria-hidden className="size-3.5" />}
-          disabled={isOffline || !canRunAgain(job)}
+          isBusy={again.isPending}
+          disabled={!canRunAgain(job)}
           onClick={() => again.mutate(job)}
         >
           {t.jobs.again}
@@ -303,7 +301,7 @@ function Actions({ job, save }: ActionsProps): ReactElement {
         otherFormats={job.result === undefined ? ['markdown', 'documents'] : []}
         onChoose={(format) => save.mutate({ kind: 'job', jobId: job.id, format })}
       />
-      <IconButton label={t.jobs.delete} disabled={isOffline} onClick={() => setDeleting(true)}>
+      <IconButton label={t.jobs.delete} onClick={() => setDeleting(true)}>
         <Trash2 aria-hidden />
       </IconButton>
       <DeleteDialog job={job} isOpen={isDeleting} onClose={() => setDeleting(false)} />

@@ -4,7 +4,6 @@ import { RefreshCw } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { ConsoleClient } from '../../../contract/console/client.ts';
 import type { JobDetail } from '../../../contract/console/jobs.ts';
-import { useIsOffline } from '../../app/offline-bar.tsx';
 import { useClient } from '../../client/client.tsx';
 import { showFailure } from '../../client/toasts.ts';
 import { Button } from '../../components/button.tsx';
@@ -18,7 +17,6 @@ const PAGES_A_READ = 200;
 export function TryFailed({ job }: { readonly job: JobDetail }): ReactElement | null {
   const client = useClient();
   const ask = useAskToRun();
-  const isOffline = useIsOffline();
   const collect = useMutation({
     mutationFn: () => failedOf(client, job.id),
     onSuccess: (urls) => {
@@ -34,7 +32,6 @@ export function TryFailed({ job }: { readonly job: JobDetail }): ReactElement | 
     <Button
       icon={<RefreshCw aria-hidden className="size-3.5" />}
       isBusy={collect.isPending}
-      disabled={isOffline}
       onClick={() => collect.mutate()}
     >
       {t.jobs.tryFailed}

@@ -53,7 +53,12 @@ export function ChoiceBar({ hits, onClear, onRemove }: ChoiceBarProps): ReactEle
       >
         {t.transfer.export}
       </Button>
-      <Button size="sm" icon={<Trash2 aria-hidden className="size-3.5" />} onClick={onRemove}>
+      <Button
+        size="sm"
+        isBusy={false}
+        icon={<Trash2 aria-hidden className="size-3.5" />}
+        onClick={onRemove}
+      >
         {t.library.remove}
       </Button>
       <Button size="sm" variant="ghost" onClick={onClear}>

@@ -93,7 +93,7 @@ function Actions({ monitor }: { readonly monitor: MonitorView }): ReactElement {
           {isDue ? t.monitors.looking : t.monitors.run}
         </Button>
       )}
-      <Button onClick={() => act.mutate(isPaused ? 'resume' : 'pause')}>
+      <Button isBusy={act.isPending} onClick={() => act.mutate(isPaused ? 'resume' : 'pause')}>
         {isPaused ? t.monitors.resume : t.monitors.pause}
       </Button>
       <Button onClick={() => setEditing(true)}>{t.monitors.edit}</Button>

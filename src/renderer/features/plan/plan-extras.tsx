@@ -70,7 +70,7 @@ export function Overage({ plan, isAllowed, onSave }: OverageProps): ReactElement
               value={rate}
               onChange={setRate}
             />
-            <Button type="submit" className="mt-[21px]">
+            <Button type="submit" isBusy={false} className="mt-[21px]">
               {t.common.save}
             </Button>
           </Form>

@@ -248,7 +248,9 @@ function EnterpriseFigures({ plan, onSave }: EnterpriseFiguresProps): ReactEleme
           value={slots}
           onChange={setSlots}
         />
-        <Button type="submit">{t.common.save}</Button>
+        <Button type="submit" isBusy={false}>
+          {t.common.save}
+        </Button>
       </Form>
     </Section>
   );

@@ -13,13 +13,15 @@ interface FileButtonProps {
   /** Endings, as `accept` of an input. */
   readonly accepted: string;
   readonly onFile: (file: File) => void;
+  /** Of one that is sent to the service at once. */
+  readonly isBusy?: boolean;
   /** One was chosen: another can only be dropped. */
   readonly isHidden?: boolean;
 }
 
 /** Opens the system's choice of a file. */
 export function FileButton(props: FileButtonProps): ReactElement {
-  const { label, accepted, onFile, isHidden = false } = props;
+  const { label, accepted, onFile, isBusy, isHidden = false } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -28,6 +30,7 @@ export function FileButton(props: FileButtonProps): ReactElement {
           size="sm"
           variant="ghost"
           className="-ml-2 self-start"
+          isBusy={isBusy}
           icon={<FileUp aria-hidden className="size-3.5" />}
           onClick={() => input.current?.click()}
         >

@@ -3,7 +3,6 @@ import { Eraser, Pencil, Search, Square } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { JsonObject } from '../../../contract/console/common.ts';
-import { useIsOffline } from '../../app/offline-bar.tsx';
 import { useConsoleState } from '../../client/queries.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { Form } from '../../components/field.tsx';
@@ -123,12 +122,10 @@ function MainField({ spec, body, onBody, problem, file, onFile }: FormProps): Re
 }
 
 function RunBar({ spec, body, onBody, isRunning, onStop }: FormProps): ReactElement {
-  const isOffline = useIsOffline();
   const shared = {
     size: 'lg',
     className: 'flex-1',
-    disabled: isOffline,
-    title: isOffline ? t.states.offlineAction : undefined,
+    isBusy: false,
   } as const;
   return (
     <div className="flex items-center gap-2">
@@ -136,7 +133,6 @@ function RunBar({ spec, body, onBody, isRunning, onStop }: FormProps): ReactElem
         <Button
           {...shared}
           variant="secondary"
-          isBusy={false}
           onClick={onStop}
           icon={<Square aria-hidden className="size-3 fill-current" />}
         >
@@ -198,7 +194,6 @@ function FoldedForm({
   onStop,
   onUnfold,
 }: FormProps): ReactElement {
-  const isOffline = useIsOffline();
   const what = file?.name ?? (addressOf(body) || textOf(body['query']));
   return (
     <Form
@@ -217,17 +212,11 @@ function FoldedForm({
         <Pencil aria-hidden className="size-3.5 shrink-0 text-ink-3" />
       </button>
       {isRunning ? (
-        <Button size="lg" isBusy={false} disabled={isOffline} onClick={onStop}>
+        <Button size="lg" isBusy={false} onClick={onStop}>
           {t.playground.stop}
         </Button>
       ) : (
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          disabled={isOffline}
-          title={spec.cost(body)}
-        >
+        <Button type="submit" variant="primary" size="lg" isBusy={false} title={spec.cost(body)}>
           {t.playground.run}
         </Button>
       )}

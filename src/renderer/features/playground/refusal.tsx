@@ -6,7 +6,7 @@ import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ConsoleError } from '../../../contract/console/client.ts';
 import type { JsonObject } from '../../../contract/console/common.ts';
-import { useIsOffline } from '../../app/offline-bar.tsx';
+import { useIsOffline } from '../../client/live.ts';
 import { useConsoleState, useJobs } from '../../client/queries.ts';
 import { useNow } from '../../client/use-now.ts';
 import { Badge } from '../../components/badge.tsx';

@@ -116,7 +116,7 @@ function Choices(props: RepairCardProps): ReactElement {
         </Button>
       )}
       {onUndo !== undefined && hasRepair && state !== 'refused' && (
-        <Button size="sm" onClick={onUndo}>
+        <Button size="sm" isBusy={false} onClick={onUndo}>
           {state === 'kept' ? t.repair.undo : t.repair.keepOld}
         </Button>
       )}

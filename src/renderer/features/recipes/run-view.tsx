@@ -1,5 +1,5 @@
 /** A run of a recipe as it goes: rows as they come, its health, what became of each column, the table to save. */
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Square } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { Link } from 'wouter';
@@ -29,6 +29,8 @@ interface RunViewProps {
   /** Of a saved recipe, for the names of files. */
   readonly name?: string;
   readonly recipe: RecipeFile;
+  /** Leads to the table that it was begun from, whose columns can be changed. */
+  readonly onBack?: () => void;
   /** Makes it the recipe: a repaired one, or the one it was, again. */
   readonly onRepaired?: (recipe: RecipeFile) => void;
   /** It was running, and is over. */
@@ -53,7 +55,7 @@ async function readRun(
   }
 }
 
-export function RunView({ id, name, recipe, onEnd, ...ways }: RunViewProps): ReactElement {
+export function RunView({ id, name, recipe, onEnd, onBack, ...ways }: RunViewProps): ReactElement {
   const client = useClient();
   const { data, error, refetch } = useQuery({
     queryKey: ['recipe-run', id],
@@ -75,7 +77,7 @@ export function RunView({ id, name, recipe, onEnd, ...ways }: RunViewProps): Rea
   }
   return (
     <section aria-label={t.recipes.run} className="flex min-h-0 flex-1 flex-col overflow-y-auto">
-      <Standing id={id} run={data} />
+      <Standing id={id} run={data} onBack={onBack} />
       <Outcome {...ways} recipe={recipe} run={data} />
       {!isOver && data.rows.length === 0 && (
         <p role="status" className="px-4 pb-2 text-sm text-ink-2">
@@ -96,13 +98,17 @@ export function RunView({ id, name, recipe, onEnd, ...ways }: RunViewProps): Rea
   );
 }
 
-interface StandingProps {
+interface StandingProps extends Pick<RunViewProps, 'onBack'> {
   readonly id: string;
   readonly run: RecipeRunView;
 }
 
-function Standing({ id, run }: StandingProps): ReactElement {
+function Standing({ id, run, onBack }: StandingProps): ReactElement {
   const client = useClient();
+  const stop = useMutation({
+    mutationFn: () => client.cancelRecipeRun(id),
+    onError: showFailure,
+  });
   const isOver = run.status !== 'scraping';
   return (
     <div className="flex flex-wrap items-center gap-3 px-4 py-2 text-sm">
@@ -114,17 +120,23 @@ function Standing({ id, run }: StandingProps): ReactElement {
       {!isOver && (
         <Button
           size="sm"
+          isBusy={stop.isPending}
           icon={<Square aria-hidden className="size-3.5" />}
-          onClick={() => void client.cancelRecipeRun(id).catch(showFailure)}
+          onClick={() => stop.mutate()}
         >
           {t.recipes.stop}
+        </Button>
+      )}
+      {isOver && onBack !== undefined && (
+        <Button size="sm" onClick={onBack}>
+          {t.recipes.toColumns}
         </Button>
       )}
     </div>
   );
 }
 
-type OutcomeProps = Omit<RunViewProps, 'id' | 'onEnd'> & Pick<StandingProps, 'run'>;
+type OutcomeProps = Omit<RunViewProps, 'id' | 'onEnd' | 'onBack'> & Pick<StandingProps, 'run'>;
 
 /** What there is to say of its end, and what to do about it. */
 function Outcome({ run, recipe, ...ways }: OutcomeProps): ReactElement {

@@ -2,7 +2,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactElement } from 'react';
 import type { MoveAnswer, StorageAnswer } from '../../../contract/console/settings.ts';
-import { useIsOffline } from '../../app/offline-bar.tsx';
 import { useClient } from '../../client/client.tsx';
 import { showFailure } from '../../client/toasts.ts';
 import { QUERY } from '../../client/queries.ts';
@@ -49,7 +48,6 @@ export function MoveFolder({ storage }: { readonly storage: StorageAnswer }): Re
 function Target(): ReactElement {
   const client = useClient();
   const queries = useQueryClient();
-  const isOffline = useIsOffline();
   const [to, setTo] = useState('');
   const start = useMutation({
     mutationFn: () => client.moveData(to),
@@ -87,7 +85,7 @@ function Target(): ReactElement {
         type="submit"
         className="mt-[21px]"
         isBusy={start.isPending}
-        disabled={isOffline || to.trim() === ''}
+        disabled={to.trim() === ''}
       >
         {t.settings.moving.action}
       </Button>
@@ -102,7 +100,6 @@ function UnderWay({
 }): ReactElement {
   const client = useClient();
   const queries = useQueryClient();
-  const isOffline = useIsOffline();
   const forget = useMutation({
     mutationFn: () => client.forgetMove(),
     onSuccess: (next) => queries.setQueryData(QUERY.storage, next),
@@ -131,7 +128,7 @@ function UnderWay({
             {t.settings.restart}
           </Button>
         )}
-        <Button disabled={isOffline} isBusy={forget.isPending} onClick={() => forget.mutate()}>
+        <Button isBusy={forget.isPending} onClick={() => forget.mutate()}>
           {move.kind === 'copying' ? moving.stop : moving.takeBack}
         </Button>
       </div>

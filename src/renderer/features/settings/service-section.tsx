@@ -7,7 +7,6 @@ import type {
   SettingValue,
   TestTarget,
 } from '../../../contract/console/settings.ts';
-import { useIsOffline } from '../../app/offline-bar.tsx';
 import { useClient } from '../../client/client.tsx';
 import { QUERY } from '../../client/queries.ts';
 import { announce } from '../../components/announcer.tsx';
@@ -134,15 +133,9 @@ interface SaveLineProps {
 }
 
 function SaveLine({ save, count, isPending, onDiscard }: SaveLineProps): ReactElement {
-  const isOffline = useIsOffline();
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button
-        type="submit"
-        variant="primary"
-        isBusy={save.isPending}
-        disabled={count === 0 || isOffline}
-      >
+      <Button type="submit" variant="primary" isBusy={save.isPending} disabled={count === 0}>
         {t.settings.save}
       </Button>
       {count > 0 && (

@@ -2,7 +2,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import type { ClearBody, StorageAnswer } from '../../../contract/console/settings.ts';
-import { useIsOffline } from '../../app/offline-bar.tsx';
 import { useClient } from '../../client/client.tsx';
 import { QUERY, useStorage } from '../../client/queries.ts';
 import { useExport } from '../../client/use-export.ts';
@@ -84,7 +83,6 @@ const AGES = [0, 1, 7, 30, 90] as const;
 
 function Clear(): ReactElement {
   const client = useClient();
-  const isOffline = useIsOffline();
   const [what, setWhat] = useState<ClearBody['what']>('jobs');
   const [days, setDays] = useState(7);
   const [isAsking, setAsking] = useState(false);
@@ -118,7 +116,6 @@ function Clear(): ReactElement {
         )}
       </Field>
       <Button
-        disabled={isOffline}
         isBusy={count.isPending}
         onClick={() => {
           done.reset();
@@ -191,12 +188,10 @@ function ClearDialog({ isOpen, sentence, isEmpty, run, onClose }: ClearDialogPro
 
 function SaveEverything(): ReactElement {
   const save = useExport();
-  const isOffline = useIsOffline();
   return (
     <div className="flex flex-col gap-2">
       <Button
         className="w-fit"
-        disabled={isOffline}
         isBusy={save.isPending}
         onClick={() => save.mutate({ kind: 'all' })}
       >

@@ -296,7 +296,7 @@ function Row({ row, isCurrent, isHere, onShow }: RowProps): ReactElement {
           onBlur={comment.leave}
           className="text-xs!"
         />
-        <IconButton label={t.copy.removeHighlight} onClick={() => remove.mutate()}>
+        <IconButton isAsking label={t.copy.removeHighlight} onClick={() => remove.mutate()}>
           <Trash2 aria-hidden className="size-3.5!" />
         </IconButton>
       </div>
