@@ -181,6 +181,18 @@ describe.skipIf(!isBuilt)('a recipe', () => {
     await page.getByRole('button', { name: 'Try two pages · 2 credits' }).click();
     await page.getByText('20 rows').first().waitFor({ timeout: 60_000 });
     expect(await violationsOf(gui, 'recipe')).toEqual([]);
+    // loaded anew, what was tried is known still, and is not tried again
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.reload();
+    await page.getByText('Entered before and not saved.').waitFor({ timeout: 60_000 });
+    await page.getByText('Tried: the second page gives new rows.').waitFor();
+    await page.getByText('20 rows').first().waitFor();
+    await page.locator('[data-testid="recipe-canvas"][data-ready="true"]').waitFor();
+    await page.getByText('Tried: the second page gives new rows.').waitFor();
+    expect(asked.filter((url) => /\/pages$|\/run$/.test(new URL(url).pathname))).toEqual([]);
+    await page.getByRole('button', { name: 'Back to the columns' }).click();
+    await page.getByTestId('recipe-table').locator('th[data-column="lamp"]').waitFor();
     await page.getByLabel('Name', { exact: true }).fill('Lamps of the site');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('heading', { name: 'Lamps of the site' }).waitFor();

@@ -18,6 +18,8 @@ export interface Draft extends RecipeTable {
   readonly boxes?: readonly LiveBox[];
   /** Data behind the page, by the columns' names as they are now. */
   readonly data?: DataFound;
+  /** How its way to further pages is known: said by hand, or tried with the list that the key stands for. */
+  readonly way?: 'by-hand' | { readonly key: string; readonly isProved: boolean };
 }
 
 /** Whether both read the same table: only the way to its further pages, and who reads it, may have been found since. */
@@ -35,11 +37,29 @@ export function withPages(draft: Draft, pages: RecipeFile['pages']): Draft {
 }
 
 /** A list that only a browser shows is read by one, which waits for it where it comes late. */
-export function withVisit(draft: Draft, { engine, waitFor }: ProvedPages): Draft {
+function withVisit(draft: Draft, { engine, waitFor }: ProvedPages): Draft {
   if (engine === undefined && waitFor === undefined) return draft;
   const how = { ...(engine && { engine }), ...(waitFor && { waitFor }) };
   const visit = { ...draft.recipe.visit, ...how };
   return { ...draft, recipe: { ...draft.recipe, visit } };
+}
+
+export const triedWith = (key: string, way: Draft['way']) =>
+  typeof way === 'object' && way.key === key ? way : undefined;
+
+/** With what was found when the way on was tried; the very draft where it has all of it. */
+export function withProof(draft: Draft, proved: ProvedPages, key: string): Draft {
+  const { visit, pages } = draft.recipe;
+  const { engine, waitFor } = { ...visit, ...proved };
+  const isNews = pages?.kind !== proved.pages?.kind;
+  const isData = proved.data !== undefined && draft.data === undefined;
+  const isElsewhere = visit?.engine !== engine || visit?.waitFor !== waitFor;
+  const isSame = !isNews && !isData && !isElsewhere;
+  if (isSame && triedWith(key, draft.way) !== undefined) return draft;
+  const way = { key, isProved: proved.pages !== null };
+  // a run of the recipe stays in sight as long as the recipe is the same
+  const next = isNews ? withPages(draft, proved.pages) : draft;
+  return { ...(isSame ? draft : withVisit(withData(next, proved.data), proved)), way };
 }
 
 /** What holds for the page in any window. */
@@ -52,7 +72,7 @@ function leaveOut<T extends object, K extends keyof T>(given: T, name: K): Omit<
 }
 
 /** Without data where none was found. */
-export function withData(draft: Draft, found: DataFound | undefined): Draft {
+function withData(draft: Draft, found: DataFound | undefined): Draft {
   if (found === undefined) return leaveOut(draft, 'data');
   const own = new Set(draft.recipe.list.fields.map(({ name }) => name));
   const known = Object.entries(found.source.fields).filter(([name]) => own.has(name));

@@ -7,6 +7,7 @@ import type { RecipeFile, SavedRecipe } from '../../../contract/console/recipes.
 import { useShortcuts } from '../../app/shortcuts.ts';
 import { useClient } from '../../client/client.tsx';
 import { QUERY } from '../../client/queries.ts';
+import { enteredIn, keepEntered } from '../../client/entered.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { Form, Input } from '../../components/field.tsx';
 import { saveFile } from '../../components/save-file.ts';
@@ -34,28 +35,12 @@ export function PickerTable({
   readonly saved: SavedRecipe | undefined;
   readonly onShow: (place: number) => void;
 }): ReactElement | null {
-  const client = useClient();
   const { draft } = picker;
-  const [run, setRun] = useState<StartedRun>();
-  const start = useMutation({
-    mutationFn: (maxPages: number | undefined) => {
-      if (draft === undefined) throw new Error(t.recipes.noTables);
-      const limit = maxPages === undefined ? {} : { maxPages };
-      return client.runRecipe({ recipe: draft.recipe, ...limit });
-    },
-    onSuccess: ({ id }) => {
-      if (draft !== undefined) setRun({ id, recipe: draft.recipe });
-      picker.hold();
-    },
-  });
+  const { start, run, leave } = useTrial(picker, saved);
   const part = useSeen(run?.id);
   useShortcuts({ 'mod+enter': () => start.mutate(2) });
   if (draft === undefined) return null;
-  // a table that was changed since is another one; that its way on was tried meanwhile changes nothing of it
-  const isSame =
-    run?.recipe === draft.recipe ||
-    (run !== undefined && !picker.pages.isByHand && readsAlike(run.recipe, draft.recipe));
-  const shown = isSame ? run : undefined;
+  const shown = shownOf(run, draft, picker.pages.isByHand);
   const height = shown === undefined ? 'min-h-80' : 'min-h-120';
   return (
     <div ref={part} className={`flex ${height} flex-1 flex-col border-t border-line`}>
@@ -90,11 +75,58 @@ export function PickerTable({
         <RunView
           key={shown.id}
           {...shown}
+          onBack={leave}
           onRepaired={(recipe) => picker.put({ ...draft, recipe })}
         />
       )}
     </div>
   );
+}
+
+/** Runs of the table as it stands, the last one with what it read. */
+function useTrial(picker: PickerState, saved: SavedRecipe | undefined) {
+  const client = useClient();
+  const { draft } = picker;
+  const runName = `recipe-run.${saved?.id ?? draft?.recipe.start[0] ?? ''}`;
+  const [run, setRun] = useState(() => (picker.isFound ? keptRun(runName, draft) : undefined));
+  const start = useMutation({
+    mutationFn: (maxPages: number | undefined) => {
+      if (draft === undefined) throw new Error(t.recipes.noTables);
+      const limit = maxPages === undefined ? {} : { maxPages };
+      return client.runRecipe({ recipe: draft.recipe, ...limit });
+    },
+    onSuccess: ({ id }) => {
+      if (draft === undefined) return;
+      const started = { id, recipe: draft.recipe };
+      setRun(started);
+      keepEntered(runName, started);
+      picker.hold();
+    },
+  });
+  const leave = (): void => {
+    setRun(undefined);
+    keepEntered(runName, undefined);
+  };
+  return { start, run, leave };
+}
+
+/** A table that was changed since is another one; that its way on was tried meanwhile changes nothing of it. */
+function shownOf(
+  run: StartedRun | undefined,
+  { recipe }: Draft,
+  isByHand: boolean,
+): StartedRun | undefined {
+  if (run === undefined) return undefined;
+  const isSame = run.recipe === recipe || (!isByHand && readsAlike(run.recipe, recipe));
+  return isSame ? run : undefined;
+}
+
+/** The run that was in view when the window was loaded anew, where its table is still the same. */
+function keptRun(name: string, draft: Draft | undefined): StartedRun | undefined {
+  const kept = enteredIn(name) as StartedRun | undefined;
+  const recipe = draft?.recipe;
+  const isSame = recipe !== undefined && JSON.stringify(kept?.recipe) === JSON.stringify(recipe);
+  return kept !== undefined && isSame ? { id: kept.id, recipe } : undefined;
 }
 
 /** In a small window the rows of a run would come below what is seen. */

@@ -6,7 +6,12 @@
  */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { LiveBox, LivePointed, LiveTable } from '../../../contract/console/live.ts';
+import type {
+  LiveBox,
+  LivePointed,
+  LiveTable,
+  ProvedPages,
+} from '../../../contract/console/live.ts';
 import type {
   RecipeClick,
   RecipeField,
@@ -18,7 +23,7 @@ import { useClient } from '../../client/client.tsx';
 import { announce } from '../../components/announcer.tsx';
 import { t } from '../../text/screens.ts';
 import { nameFields, UNNAMED } from './detail-names.ts';
-import { withData, withDetail, withPages, withVisit, type Draft } from './edit.ts';
+import { triedWith, withDetail, withPages, withProof, type Draft } from './edit.ts';
 import { useHistory, type PickerOf } from './use-history.ts';
 import type { LivePageView } from './use-live-page.ts';
 import { usePlaces } from './use-places.ts';
@@ -105,7 +110,7 @@ export function usePicker(live: LivePageView, of: PickerOf): PickerState {
   const found = useTables(ready, rested);
   const tables = found.data?.tables ?? [];
   const isMine = isFound || saved !== undefined;
-  const pages = usePages(draft, (changed) => amend(() => changed), put, isMine);
+  const pages = usePages(draft, (changed) => amend(() => changed), put, saved !== undefined);
   const clicks = useClicks(live, (table, boxes) => {
     setChosen(undefined);
     put(steps.on(draftOf(table, profile, { boxes, saved })));
@@ -284,47 +289,47 @@ function usePages(
   isSaid: boolean,
 ): PagesState {
   const client = useClient();
-  const [byHand, setByHand] = useState(isSaid);
+  const way = draft?.way;
+  const byHand = isSaid || way === 'by-hand';
   const recipe = draft?.recipe;
-  const key = recipe === undefined ? '' : keyOf(recipe);
+  const key = keyOf(recipe);
   const steps = JSON.stringify(recipe?.visit?.steps ?? []);
   const isAtRest = useRested(steps) === steps;
+  const tried = triedWith(key, way);
   const proof = useQuery({
     queryKey: ['recipe-pages', key],
     queryFn: ({ signal }) => client.provePages(recipe ?? empty(), signal),
-    enabled: recipe !== undefined && !byHand && isAtRest,
+    enabled: recipe !== undefined && !byHand && isAtRest && tried === undefined,
     staleTime: Infinity,
     retry: false,
   });
   const proved = proof.data;
   useEffect(() => {
     if (draft === undefined || proved === undefined || byHand) return;
-    const isNews = draft.recipe.pages?.kind !== proved.pages?.kind;
-    const isFound = proved.data !== undefined && draft.data === undefined;
-    const { engine, waitFor } = { ...draft.recipe.visit, ...proved };
-    const { visit } = draft.recipe;
-    const isElsewhere = visit?.engine !== engine || visit?.waitFor !== waitFor;
-    // a run of the recipe stays in sight as long as the recipe is the same
-    const next = isNews ? withPages(draft, proved.pages) : draft;
-    if (isNews || isFound || isElsewhere) amend(withVisit(withData(next, proved.data), proved));
+    const next = withProof(draft, proved, key);
+    if (next !== draft) amend(next);
     // amend is of this very render
   }, [proved, draft, byHand]);
   return {
     kind: recipe?.pages?.kind ?? 'none',
     isByHand: byHand,
     isProving: proof.isFetching,
-    isProved: proved !== undefined && proved.pages !== null,
+    isProved: tried?.isProved ?? hasPages(proved),
     problem: proof.error,
     retry: () => void proof.refetch(),
     set: (kind) => {
-      setByHand(true);
-      if (draft !== undefined) put(withPages(draft, kind === 'none' ? null : { kind }));
+      if (draft === undefined) return;
+      put({ ...withPages(draft, kind === 'none' ? null : { kind }), way: 'by-hand' });
     },
   };
 }
 
+const hasPages = (proved: ProvedPages | undefined): boolean => (proved?.pages ?? null) !== null;
+
 /** Equal for recipes of the same list, read after the same steps. */
-function keyOf({ start, list, visit }: RecipeFile): string {
+function keyOf(recipe: RecipeFile | undefined): string {
+  if (recipe === undefined) return '';
+  const { start, list, visit } = recipe;
   return JSON.stringify([start, list.records, visit?.profile ?? null, visit?.steps ?? []]);
 }
 
