@@ -47,3 +47,49 @@ describe('letters', () => {
     expect(wayOn(letters('', ['S', 'M', 'L']), 'https://a.example/list/S')).toBeUndefined();
   });
 });
+
+describe('an icon alone', () => {
+  const svg = '<svg viewBox="0 0 16 16"><path d="M6 2 L12 8"/></svg>';
+  const link = (href: string, inside: string, own = ''): string =>
+    `<a ${own} href="${href}">${inside}</a>`;
+
+  it('leads to the page after this one, told by its address', () => {
+    const both = (from: string, to: string): string =>
+      `<div>${link(from, svg)}${link(to, svg)}</div>`;
+    expect(wayOn(`<div>${link('/list?p=2', svg)}</div>`)).toBe('next /list?p=2');
+    expect(wayOn(both('/list?p=4', '/list?p=6'), 'https://a.example/list?p=5')).toBe(
+      'next /list?p=6',
+    );
+    expect(wayOn(both('/list', '/list/page/3'), 'https://a.example/list/page/2/')).toBe(
+      'next /list/page/3',
+    );
+    expect(wayOn(link('/list/page-2', '<img src="/a.png" alt="">'))).toBe('next /list/page-2');
+    expect(wayOn(both('/list?start=0', '/list?start=12'), 'https://a.example/list?start=6')).toBe(
+      'next /list?start=12',
+    );
+  });
+
+  it('leads there, told by what the icon is called', () => {
+    for (const inside of [
+      '<i class="fa fa-chevron-right"></i>',
+      '<svg><use href="#icon-arrow-right"></use></svg>',
+      '<span class="ArrowRightIcon"></span>',
+      '<img src="/img/next.png">',
+    ]) {
+      const back = inside.replace(/right/i, 'left').replace('next', 'prev');
+      expect(wayOn(`<div>${link('/abc', back)}${link('/xyz', inside)}</div>`)).toBe('next /xyz');
+    }
+    expect(wayOn(link('/xyz', '', 'class="pager-next"'))).toBe('next /xyz');
+  });
+
+  it('is none where it leads back, to an end, to another month, or to a thing', () => {
+    const here = 'https://a.example/list?p=5';
+    expect(wayOn(link('/list?p=4', svg), here)).toBeUndefined();
+    expect(wayOn(link('/list?p=9', svg), here)).toBeUndefined();
+    expect(wayOn(link('/list?p=6', '<i class="icon-prev"></i>'), here)).toBeUndefined();
+    expect(wayOn(link('/xyz', '<i class="fa-angle-double-right"></i>'))).toBeUndefined();
+    expect(wayOn(link('/list?month=2', svg), 'https://a.example/list?month=1')).toBeUndefined();
+    expect(wayOn(link('/cart', svg, 'class="pull-right"'))).toBeUndefined();
+    expect(wayOn(link('/list?p=6&sort=up', svg), here)).toBeUndefined();
+  });
+});

@@ -6,6 +6,7 @@
 import type { Document as Root } from 'domhandler';
 import { isTag } from 'domhandler';
 import type { PageKind } from '../../domain/recipe.ts';
+import { isIconOfNext } from './icon-links.ts';
 import type { RecordSet } from './sets.ts';
 import { isMoreOfOne, isMoreSentence, isMoreWord } from './more-words.ts';
 import { runLeads } from './page-runs.ts';
@@ -102,11 +103,13 @@ function leadOf(
   const isButton = isButtonLike(node);
   if ((node.tag !== 'a' && !isButton) || isDisabled(node)) return undefined;
   const said = saidBy(page, node);
-  // most links say nothing of the kind: their addresses need no look
-  if (!isNextRel(node.element.attribs['rel']) && !said.some(isTelling)) return undefined;
-  const url = node.tag === 'a' ? otherPage(page, node.element.attribs['href']) : undefined;
   const isAfter = set === undefined || node.order > (set.members[0]?.roots[0]?.order ?? 0);
   const at = { node, said, isAfter };
+  // most links say nothing of the kind: their addresses need no look
+  if (!isNextRel(node.element.attribs['rel']) && !said.some(isTelling)) {
+    return said.some((text) => /[\p{L}\p{N}]/u.test(text)) ? undefined : iconLead(page, at);
+  }
+  const url = node.tag === 'a' ? otherPage(page, node.element.attribs['href']) : undefined;
   if (url !== undefined) return linkLead(at, url);
   return isButton || isEmptyLink(node) ? buttonLead(page, at) : undefined;
 }
@@ -137,12 +140,23 @@ function linkLead({ node, said, isAfter }: Said, url: string): PageLead | undefi
   if (isNextRel(node.element.attribs['rel'])) return { kind: 'next', url, score: 0.97 };
   if (said.some(isNextWord)) return { kind: 'next', url, score: 0.8 + after };
   if (said.some((text) => ARROWS.test(text)))
-    return { kind: 'next', url, score: 0.62 + after + (inPager(node) ? 0.1 : 0) };
+    return { kind: 'next', url, score: arrowScore(node, isAfter) };
   const isCounted = /[?&/](?:page|p|start|offset|after|cursor)\b/i.test(url);
   return isAfter && isCounted && said.some((text) => isMoreWord(text) || isMoreSentence(text))
     ? { kind: 'next', url, score: 0.6 }
     : undefined;
 }
+
+function iconLead(page: RecordPage, { node, isAfter }: Said): PageLead | undefined {
+  const url = node.tag === 'a' ? otherPage(page, node.element.attribs['href']) : undefined;
+  return url !== undefined && isIconOfNext(page, node, url)
+    ? { kind: 'next', url, score: arrowScore(node, isAfter) }
+    : undefined;
+}
+
+/** Of what points on without words. */
+const arrowScore = (node: RecordNode, isAfter: boolean): number =>
+  0.62 + (isAfter ? 0.05 : 0) + (inPager(node) ? 0.1 : 0);
 
 function buttonLead(page: RecordPage, { node, said, isAfter }: Said): PageLead | undefined {
   const label = rawLabel(page, node);
