@@ -84,7 +84,7 @@ export interface LiveTables {
   readonly url: string;
   readonly tables: readonly LiveTable[];
   /** It stands where the list was to be. */
-  readonly refusal?: 'sign-in' | 'empty' | 'maintenance';
+  readonly refusal?: 'sign-in' | 'empty' | 'maintenance' | 'consent';
 }
 
 /** The list around a click; the others hold the click, too, larger or smaller ones. */

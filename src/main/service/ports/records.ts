@@ -131,7 +131,7 @@ export interface Reading {
   readonly rows: readonly RecipeRow[];
   readonly fields: readonly FieldReport[];
   readonly health: Health;
-  readonly refusal?: 'sign-in' | 'empty' | 'maintenance' | undefined;
+  readonly refusal?: 'sign-in' | 'empty' | 'maintenance' | 'consent' | undefined;
   readonly leads: readonly Lead[];
   /** With what the page taught, for the further pages of a run; absent where the list is not there. */
   readonly recipe: Recipe | undefined;

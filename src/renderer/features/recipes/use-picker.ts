@@ -10,6 +10,7 @@ import type {
   LiveBox,
   LivePointed,
   LiveTable,
+  LiveTables,
   ProvedPages,
 } from '../../../contract/console/live.ts';
 import type {
@@ -45,7 +46,7 @@ export interface DetailPick {
 
 export interface PickerState {
   readonly tables: readonly LiveTable[];
-  readonly refusal: 'sign-in' | 'empty' | 'maintenance' | undefined;
+  readonly refusal: LiveTables['refusal'] | undefined;
   readonly isLooking: boolean;
   /** False: the page could not be opened, or is gone. */
   readonly hasPage: boolean;

@@ -283,8 +283,31 @@ describe('a recipe on a page', () => {
       '<h1>Results</h1><p>0 results.</p><h2>You may like</h2><ul><li><a href="/a">Oak lamp</a></li><li><a href="/b">Elm lamp</a></li></ul>',
     ],
     ['broken', '<h1>Scheduled maintenance</h1><p>We will be back shortly.</p>'],
+    ['empty', '<h1>Möbel</h1><p>Zurzeit gibt es keine Artikel.</p><p>Ihr Warenkorb ist leer.</p>'],
+    ['empty', '<h1>Annonces</h1><p>Aucune annonce ne correspond à votre recherche.</p>'],
+    ['broken', '<h1>Lamps</h1><div>Your cart: no items</div><p>Welcome to the shop.</p>'],
+    ['broken', '<h1>Lampen</h1><div>Keine Artikel im Warenkorb</div><p>Willkommen.</p>'],
   ])('gives no rows on a page that stands in its place (%s)', (health, main) => {
     expect(read(page(main), recipe)).toMatchObject({ health, rows: [] });
+  });
+
+  it.each([
+    '<h1>Before you continue</h1><p>We use cookies to show you what you may like.</p><button>Accept all</button><button>Reject</button>',
+    '<h1>Bevor Sie fortfahren</h1><p>Wir und unsere Partner verwenden Cookies.</p><a href="#">Alle akzeptieren</a>',
+    '<p>Nous utilisons des cookies.</p><form><input type="submit" value="Tout accepter"></form>',
+  ])('says that consent is asked for in its place: %s', (main) => {
+    const reading = read(page(main), recipe);
+    expect(reading).toMatchObject({ health: 'broken', refusal: 'consent', rows: [] });
+  });
+
+  it('reads a list below a banner that asks for consent, and takes words on cookies for no question', () => {
+    const banner = '<div><p>We use cookies.</p><button>Accept all</button></div>';
+    const beside = cards.replace('<main>', `${banner}<main>`);
+    expect(beside).not.toBe(cards);
+    expect(read(beside, recipe)).toMatchObject({ health: 'ok' });
+    const about = read(page('<h1>Gone</h1><p>How we use cookies.</p><a href="/">Home</a>'), recipe);
+    expect(about).toMatchObject({ health: 'broken' });
+    expect(about.refusal).toBeUndefined();
   });
 });
 

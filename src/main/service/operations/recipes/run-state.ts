@@ -23,6 +23,8 @@ const REFUSALS = {
   'sign-in': 'The page asks to sign in.',
   empty: 'The page says that there are no results.',
   maintenance: 'The site is closed for maintenance.',
+  consent:
+    'The page asks for consent in place of the list. Open the recipe to change it, press the button of the question in its page and save: a run then presses it first.',
 } as const;
 
 /** As it stands before a page: why an earlier start came to its end is over. */

@@ -26,7 +26,7 @@ import { fieldAt, readOnePage } from './one-page.ts';
 import { bestSets, ownName, wantedOf } from './page-tables.ts';
 import { openPage, type Opened } from './open-page.ts';
 import { findLeads } from './pagination.ts';
-import { refusalOf } from './refuse.ts';
+import { asksConsent, refusalOf } from './refuse.ts';
 import type { RecordNode, RecordPage } from './tree.ts';
 
 /** Answers a task. Throws `RECIPE_CLICK_MISSED` and `RECIPE_NO_RECORDS`. */
@@ -211,12 +211,13 @@ function readRecipe(opened: Opened, recipe: Recipe, now: string): RecordsAnswer 
     matched !== undefined &&
     (matched.known >= 2 || matched.certainty >= (refusal === undefined ? 0 : 0.8));
   if (!isMet) {
+    const instead = refusal ?? (asksConsent(page) ? 'consent' : undefined);
     const health: Health = refusal === 'empty' ? 'empty' : 'broken';
     return {
       kind: 'reading',
       ...NOTHING,
       health,
-      ...(refusal === undefined ? {} : { refusal }),
+      ...(instead === undefined ? {} : { refusal: instead }),
       recipe: undefined,
     };
   }
