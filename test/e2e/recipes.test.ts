@@ -421,6 +421,30 @@ describe.skipIf(!isBuilt)('a recipe', () => {
     await page.setViewportSize({ width: 1280, height: 820 });
   }, 180_000);
 
+  it('says of a run that was stopped that its table is not whole', async () => {
+    const { page } = gui;
+    for (let number = 1; number <= 60; number += 1) {
+      const body = shelf(number).replace(/<a rel="next".*?<\/a>/, '');
+      const next = `<a rel="next" href="/long-${number + 1}">Next</a></main>`;
+      site.files.set(`/long-${number}`, async () => {
+        await new Promise((resolve) => setTimeout(resolve, number < 3 ? 0 : 500));
+        return { type: 'text/html', body: body.replace('</main>', next) };
+      });
+    }
+    await gui.open(`/recipes/new?url=${encodeURIComponent(`${site.origin}/long-1`)}`);
+    await page.getByText('Tried: the second page gives new rows.').waitFor({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'Run · 1 credit a page' }).click();
+    const run = page.getByRole('region', { name: 'Run', exact: true });
+    await run
+      .getByText(/\d0 rows/)
+      .first()
+      .waitFor();
+    await run.getByRole('button', { name: 'Stop' }).click();
+    await run.getByText('Not all pages were read').waitFor();
+    expect(await run.getByText('All as expected').count()).toBe(0);
+    expect(await violationsOf(gui, 'stopped')).toEqual([]);
+  });
+
   it('leads back to the others from one that is not there', async () => {
     const { page } = gui;
     for (const id of ['no-such', '01a206c8-5f19-7c12-9601-4881a4d7fda5']) {

@@ -110,11 +110,13 @@ function Standing({ id, run, onBack }: StandingProps): ReactElement {
     onError: showFailure,
   });
   const isOver = run.status !== 'scraping';
+  // of what was read all may be well, of the table it is not said
+  const isCut = run.status === 'cancelled' && run.health === 'ok';
   return (
     <div className="flex flex-wrap items-center gap-3 px-4 py-2 text-sm">
       <Badge tone={toneOf(run)}>{t.recipes.state[run.status]}</Badge>
       <span className="nums">{t.recipes.rows(run.total)}</span>
-      <span className="text-ink-2">{isOver ? t.recipes.health[run.health] : ''}</span>
+      <span className="text-ink-2">{isOver && !isCut ? t.recipes.health[run.health] : ''}</span>
       <span className="nums text-xs text-ink-3">{t.recipes.credits(run.creditsUsed)}</span>
       <span className="flex-1" />
       {!isOver && (
@@ -147,6 +149,11 @@ function Outcome({ run, recipe, ...ways }: OutcomeProps): ReactElement {
     <>
       {isOver && report.stopped === 'PROFILE_EXPIRED' && <SignInAgain recipe={recipe} />}
       <Repair {...ways} run={run} recipe={recipe} isShown={isOver && TROUBLED.has(run.health)} />
+      {run.status === 'cancelled' && (
+        <p role="status" className="px-4 pb-2 text-sm text-warn">
+          {t.recipes.stoppedEarly}
+        </p>
+      )}
       {message !== undefined && <p className="px-4 pb-2 text-sm text-ink-2">{message}</p>}
       {isOver &&
         [report.data, report.leftOut].map(

@@ -103,6 +103,7 @@ export const recipes = {
   perPage: '1 credit a page',
   run: 'Run',
   stop: 'Stop',
+  stoppedEarly: 'Not all pages were read: the table has the rows until then. A run begins anew.',
   toColumns: 'Back to the columns',
   save: 'Save',
   saved: 'Saved',
