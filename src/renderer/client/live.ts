@@ -5,9 +5,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { followEvents, type EventStream } from '../../contract/console/event-stream.ts';
 import type { ConsoleEvent } from '../../contract/console/events.ts';
-import type { Rows } from '../../contract/console/common.ts';
-import type { JobCounts, JobDetail, JobRow } from '../../contract/console/jobs.ts';
+import type { JobCounts } from '../../contract/console/jobs.ts';
 import { ConsoleError } from '../../contract/console/client.ts';
+import { patchCounts } from './job-counts.ts';
 import { QUERY } from './queries.ts';
 import type { LiveSession } from './session.ts';
 import { createStore, useStore } from './store.ts';
@@ -170,24 +170,4 @@ function refreshState(queries: QueryClient): void {
   if (now - lastStateRefresh < 2_000) return;
   lastStateRefresh = now;
   void queries.invalidateQueries({ queryKey: QUERY.state });
-}
-
-function patchCounts(queries: QueryClient, counts: ReadonlyMap<string, JobCounts>): void {
-  if (counts.size === 0) return;
-  queries.setQueriesData<Rows<JobRow>>({ queryKey: QUERY.jobs }, (list) =>
-    list === undefined
-      ? list
-      : {
-          ...list,
-          rows: list.rows.map((row) => {
-            const fresh = counts.get(row.id);
-            return fresh === undefined ? row : { ...row, counts: fresh };
-          }),
-        },
-  );
-  for (const [id, fresh] of counts) {
-    queries.setQueryData<JobDetail>(QUERY.job(id), (job) =>
-      job === undefined ? job : { ...job, counts: fresh },
-    );
-  }
 }
