@@ -128,10 +128,7 @@ describe.skipIf(!isBuilt)('a window whose service is killed and started again', 
     const { page } = gui;
     await ask('POST', '/console/keys', { name: 'reader' });
     await gui.open('/keys');
-    await page
-      .getByRole('button', { name: 'Create key' })
-      .first()
-      .click();
+    await page.getByRole('button', { name: 'Create key' }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill('for the report');
     await served.kill();
