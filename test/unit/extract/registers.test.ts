@@ -13,7 +13,7 @@ function read(text: string): unknown {
 
 it.each([
   ['Registered in England no. OC391204. VAT no. GB 204 8811 03.', 'OC391204', 'GB 204 8811 03'],
-  ['Registered in England and Wales, company number 01234567', '01234567'],
+  ['Registered in England and Wales, company number 01234567', '01234567', undefined],
   ['Amtsgericht Köln, HRB 20418. USt-IdNr.: DE 811 907 980', 'HRB 20418', 'DE 811 907 980'],
   [
     'Umsatzsteuer-Identifikationsnummer gemäß § 27 a Umsatzsteuergesetz: DE123456789',

@@ -16,7 +16,7 @@ async function secondLook(before: readonly RecipeRow[], now: readonly RecipeRow[
     signal: new AbortController().signal,
   } as unknown as LookRequest<'recipe'>;
   const { memory } = await look(asked);
-  return look({ ...asked, memory } as LookRequest<'recipe'>);
+  return look({ ...asked, memory });
 }
 
 const LAMPS = [
