@@ -173,6 +173,10 @@ describe.skipIf(!isBuilt)('the first minute', () => {
     const { page } = gui;
     await gui.open('/playground/extract');
     await page.locator('[data-main-field]').fill(`${site.origin}/static/5kb`);
+    await page.keyboard.press('Control+Enter');
+    // what is amiss is said, and the focus is, where it can be mended
+    await page.locator(':focus').and(page.getByLabel('What to find')).waitFor();
+    await page.getByText('Say what to find, or give a schema.').waitFor();
     const body = {
       urls: [`${site.origin}/static/5kb`],
       schema: { type: 'object', properties: { title: { type: 'string' } } },

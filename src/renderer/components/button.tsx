@@ -10,7 +10,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly variant?: Variant;
   readonly size?: 'sm' | 'md' | 'lg';
   /** Of what the service is asked to do: given, a double click asks once, and nothing is asked while it is away. */
-  readonly isBusy?: boolean;
+  readonly isBusy?: boolean | undefined;
   readonly icon?: ReactNode;
 }
 

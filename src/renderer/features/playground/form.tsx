@@ -53,7 +53,12 @@ export function RequestForm(props: FormProps): ReactElement {
       <div className="relative flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-5 pt-1 pb-5">
         <MainField {...props} />
         {spec.main.slice(1).map((field) => (
-          <FieldControl key={field.name} field={field} {...shared} />
+          <FieldControl
+            key={field.name}
+            field={field}
+            problem={field.name === 'prompt' && isOfPrompt(props) ? props.problem : undefined}
+            {...shared}
+          />
         ))}
         <div className="flex flex-col">
           {spec.groups.map((group) => (
@@ -80,6 +85,10 @@ export function RequestForm(props: FormProps): ReactElement {
   );
 }
 
+/** What is amiss is said where it can be mended. */
+const isOfPrompt = ({ problem }: Pick<FormProps, 'problem'>): boolean =>
+  problem === t.playground.needSchemaOrPrompt;
+
 function isBlank(body: JsonObject): boolean {
   return Object.keys(body).length === 0;
 }
@@ -90,7 +99,9 @@ function isListOf({ id }: OperationSpec, body: JsonObject): boolean {
 }
 
 /** What is worked on: an address, a list of them, or a file. */
-function MainField({ spec, body, onBody, problem, file, onFile }: FormProps): ReactElement {
+function MainField(props: FormProps): ReactElement {
+  const { spec, body, onBody, file, onFile } = props;
+  const problem = isOfPrompt(props) ? undefined : props.problem;
   const shared = { body, onBody };
   const isList = isListOf(spec, body);
   const [field] = spec.main;

@@ -55,7 +55,8 @@ export function useWorkbench(operation: ConsoleOperation, onStart: () => void) {
     setProblem(wrong);
     if (wrong !== undefined) {
       setFormWanted(true);
-      focusMainField();
+      // when the field says what is amiss
+      requestAnimationFrame(focusAmiss);
       return;
     }
     fetchResultAhead(operation);
@@ -86,6 +87,12 @@ export function useWorkbench(operation: ConsoleOperation, onStart: () => void) {
 
 export function focusMainField(): void {
   document.querySelector<HTMLElement>('[data-main-field]')?.focus();
+}
+
+function focusAmiss(): void {
+  const field = document.querySelector<HTMLElement>('form [aria-invalid="true"]');
+  if (field === null) focusMainField();
+  else field.focus();
 }
 
 /** Files dropped on the window; true while one is held over it. */

@@ -72,7 +72,7 @@ function leaveOut<T extends object, K extends keyof T>(given: T, name: K): Omit<
 }
 
 /** Without data where none was found. */
-function withData(draft: Draft, found: DataFound | undefined): Draft {
+export function withData(draft: Draft, found: DataFound | undefined): Draft {
   if (found === undefined) return leaveOut(draft, 'data');
   const own = new Set(draft.recipe.list.fields.map(({ name }) => name));
   const known = Object.entries(found.source.fields).filter(([name]) => own.has(name));

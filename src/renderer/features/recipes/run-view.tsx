@@ -30,7 +30,7 @@ interface RunViewProps {
   readonly name?: string;
   readonly recipe: RecipeFile;
   /** Leads to the table that it was begun from, whose columns can be changed. */
-  readonly onBack?: () => void;
+  readonly onBack?: (() => void) | undefined;
   /** Makes it the recipe: a repaired one, or the one it was, again. */
   readonly onRepaired?: (recipe: RecipeFile) => void;
   /** It was running, and is over. */
