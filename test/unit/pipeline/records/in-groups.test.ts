@@ -21,6 +21,22 @@ const DAYS = [1, 3, 2, 1, 2, 1, 1, 3];
 const ACTS = ['Quartet', 'Open mic', 'Swing', 'Choir', 'Story hour'];
 const ROOMS = ['Crypt', 'Old library', 'Main hall'];
 
+describe('rows between empty ones', () => {
+  const item = (number: number): string =>
+    `<tr class="a"><td>${number}.</td><td><a href="/vote?id=${number}">▲</a></td><td><a href="https://p${number}.example/">Story number ${number}</a></td></tr><tr><td colspan="2"></td><td><span>${number * 7} points</span> by <a href="/user?id=u${number}">user${number}</a> <a href="/item?id=${number}">${number + 1} hours ago</a> | <a href="/item?id=${number}">${number * 3} comments</a></td></tr>`;
+
+  it('are one record, also where they are three, and what stands below the last is none', () => {
+    const items = [1, 2, 3].map(item).join('<tr class="spacer"></tr>');
+    const more =
+      '<tr class="spacer"></tr><tr><td colspan="2"></td><td><a href="/p2">More</a></td></tr>';
+    const { rows } = bestOf(`<table>${items}${more}</table>`);
+    expect(rows).toHaveLength(3);
+    expect(Object.values(rows[1] ?? {})).toContain('Story number 2');
+    expect(JSON.stringify(rows[1])).toContain('14');
+    expect(JSON.stringify(rows)).not.toContain('More');
+  });
+});
+
 describe('lists in groups', () => {
   it('takes the events, not the days, of which many have one only', () => {
     let number = 0;

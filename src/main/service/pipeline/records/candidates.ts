@@ -10,7 +10,7 @@ import { containment, likeness, Profiles, sameThings } from './profiles.ts';
 import { nestedOf } from './nested.ts';
 import { cousins, withoutTables } from './cousins.ts';
 import { isHeaderCell, isTable, tableSets } from './grids.ts';
-import { apartInTurn } from './rows-in-turn.ts';
+import { apartBySpaces, apartInTurn } from './rows-in-turn.ts';
 import type { RecordSet } from './sets.ts';
 import type { RecordNode, RecordPage } from './tree.ts';
 
@@ -55,7 +55,9 @@ function setsIn(
 ): readonly RecordSet[] {
   // heads of columns are no records
   if (kids.every(isHeaderCell)) return [];
-  const clusters = apartInTurn(profiles, kids, cluster(profiles, kids));
+  const inTurn = apartInTurn(profiles, kids, cluster(profiles, kids));
+  const apart = apartBySpaces(holder, new Map(kids.map((kid, i) => [kid, inTurn[i] ?? -1])));
+  const clusters = kids.map((kid) => apart.get(kid) ?? -1);
   const sequence: Sequence = { page, holder, kids, symbols: symbolsOf(page, kids, clusters) };
   const sets: RecordSet[] = [];
   for (const symbol of new Set(clusters)) {

@@ -48,3 +48,35 @@ function nearest(profiles: Profiles, kid: RecordNode, parts: readonly RecordNode
   const alike = parts.map((part) => likeness(profiles.of(kid), profiles.of(part)));
   return alike.indexOf(Math.max(...alike));
 }
+
+/** Rows in each group between empty ones. */
+const MOST_ROWS = 4;
+const LEAST_GROUPS = 3;
+
+/**
+ * The kind of each row anew, where empty rows set apart groups of as many each: each row of a group says another part of
+ * one record. Rows in no such group, as those of a foot, are of another kind.
+ */
+export function apartBySpaces(
+  { kids: all }: RecordNode,
+  clusters: ReadonlyMap<RecordNode, number>,
+): ReadonlyMap<RecordNode, number> {
+  if (all.some(({ tag }) => tag !== 'tr')) return clusters;
+  const groups: RecordNode[][] = [[]];
+  for (const kid of all)
+    if (kid.to > kid.from) groups.at(-1)?.push(kid);
+    else groups.push([]);
+  const filled = groups.filter(({ length }) => length > 0);
+  const [size = [0, 0]] = [...countsOf(filled.map(({ length }) => length))].toSorted(
+    (a, b) => b[1] - a[1],
+  );
+  const [rows, count] = size;
+  if (rows < 2 || rows > MOST_ROWS || count < LEAST_GROUPS || count < filled.length * MOST)
+    return clusters;
+  const free = Math.max(...clusters.values()) + 1;
+  return new Map(
+    filled.flatMap((group) =>
+      group.map((row, i) => [row, free + (group.length === rows ? i : rows)] as const),
+    ),
+  );
+}
