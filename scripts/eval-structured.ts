@@ -11,6 +11,8 @@ import { FIRST } from '../test/support/structured-pages/first.ts';
 import { FOURTH } from '../test/support/structured-pages/fourth.ts';
 import { scoreOf } from '../test/support/structured-pages/kit.ts';
 import { SECOND } from '../test/support/structured-pages/second.ts';
+import { SEVENTH } from '../test/support/structured-pages/seventh.ts';
+import { SIXTH } from '../test/support/structured-pages/sixth.ts';
 import { THIRD } from '../test/support/structured-pages/third.ts';
 
 const { values } = parseArgs({
@@ -24,6 +26,8 @@ for (const [name, pages] of Object.entries({
   third: THIRD,
   fourth: FOURTH,
   fifth: FIFTH,
+  sixth: SIXTH,
+  seventh: SEVENTH,
 })) {
   const scores = pages.map((page) => {
     const score = scoreOf(page.want, extract(page));

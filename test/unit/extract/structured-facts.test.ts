@@ -7,6 +7,7 @@ import { FIRST } from '../../support/structured-pages/first.ts';
 import { FOURTH } from '../../support/structured-pages/fourth.ts';
 import { scoreOf, type StructuredPage } from '../../support/structured-pages/kit.ts';
 import { SECOND } from '../../support/structured-pages/second.ts';
+import { SIXTH } from '../../support/structured-pages/sixth.ts';
 import { THIRD } from '../../support/structured-pages/third.ts';
 
 /** What is not read yet, by page: fewer is better, more is a fault. */
@@ -35,15 +36,12 @@ const LEFT: Readonly<Record<string, number>> = {
   'agency-services': 3,
   'match-report': 11,
   'tax-guide': 3,
-  'news-ranking': 17,
   'saas-landing': 2,
   'code-repository': 12,
-  'video-page': 4,
+  'video-page': 2,
   'encyclopedia-town': 2,
   'film-page': 2,
   'coin-table': 6,
-  'blog-index': 21,
-  'hotel-results': 12,
   'weather-page': 18,
   'contact-page': 3,
 };
@@ -56,7 +54,9 @@ const leftOf = ({ name, html, schema, want }: StructuredPage): readonly string[]
 
 describe('of a page that people ask objects of', () => {
   it.each(
-    [...FIRST, ...SECOND, ...THIRD, ...FOURTH, ...FIFTH].map((page) => [page.name, page] as const),
+    [...FIRST, ...SECOND, ...THIRD, ...FOURTH, ...FIFTH, ...SIXTH].map(
+      (page) => [page.name, page] as const,
+    ),
   )('%s is read as before or better', (name, page) => {
     const left = leftOf(page);
     expect(left.length, left.join('\n')).toBe(LEFT[name] ?? 0);

@@ -65,6 +65,26 @@ export function leadingNumber(place: Place): readonly Place[] {
 }
 const NUMBERED = /^((\p{L}{3,12})\s\d{1,3})\s?[:.–—|-]\s+\p{L}/u;
 
+/** `1. The Long Ebb`, `2. Nine Lamps`: which of them it is, and the text without that. */
+export function numberedParts(places: readonly Place[]): readonly Place[] {
+  return places.flatMap((place) => {
+    const halves = place.cells.map((cell) =>
+      /^#?(\d{1,4})[.):]\s+(\S.*)$/su.exec(cell?.text ?? ''),
+    );
+    const isCounted =
+      place.read === 'text' &&
+      halves.length > 2 &&
+      halves.every((half, row) => Number(half?.[1]) === Number(halves[0]?.[1]) + row);
+    if (!isCounted) return [place];
+    const part = (at: 1 | 2): Place =>
+      withCells(
+        place,
+        place.cells.map((cell, row) => cell && { ...cell, text: halves[row]?.[at] ?? '' }),
+      );
+    return [part(2), { ...part(1), part: 0, said: [] }];
+  });
+}
+
 const VERSION = /^(?:version\s|release\s)?\[?(v?\d+(?:\.\d+)+(?:[-+][\w.]+)?)\]?[\s:–—(,-]+\S/iu;
 
 const partsOf = (text: string): readonly string[] =>

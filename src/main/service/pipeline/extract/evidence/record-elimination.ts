@@ -88,7 +88,10 @@ export function withWhoAndWhere(
   const left = properties.filter((one) => !chosen.has(one) && one.kind === 'string');
   const who = left.find(({ words }) => WHO.test(words.at(-1) ?? ''));
   const where = left.find(({ words }) => WHERE.test(words.at(-1) ?? ''));
-  if (who === undefined || where === undefined) return chosen;
+  if (who === undefined) return chosen;
+  const known = [...chosen].find(([{ words }]) => WHERE.test(words.at(-1) ?? ''));
+  if (known !== undefined) return withWhoBefore(chosen, who, known[1].place, places);
+  if (where === undefined) return chosen;
   const taken = [...chosen.values()].map(({ place }) => place);
   const [first, second, another] = places
     .filter(
@@ -104,6 +107,60 @@ export function withWhoAndWhere(
     [property, { property, place, score: ELIMINATED }] as const;
   return new Map([...chosen, give(who, first), give(where, second)]);
 }
+/** The text right before where it is, behind the title. */
+function withWhoBefore(
+  chosen: ReadonlyMap<Field, Offer>,
+  who: Field,
+  where: Place,
+  places: readonly Place[],
+): ReadonlyMap<Field, Offer> {
+  const before = places
+    .filter((place) => place.read === 'text' && orderOf(place) < orderOf(where))
+    .toSorted((a, b) => orderOf(a) - orderOf(b));
+  const place = before.at(-1);
+  const isName =
+    before.length > 1 &&
+    place !== undefined &&
+    isText(place) &&
+    place.filled >= MOSTLY &&
+    meanLength(place) <= MOST_OF_NAME &&
+    isFree(place, chosen);
+  return isName ? new Map([...chosen, [who, { property: who, place, score: ELIMINATED }]]) : chosen;
+}
+
+/** Share of the properties that must be told for the last text to be that of the last question. */
+const ALL_BUT_ONE = 0.7;
+const LEAST_TOLD_OF = 5;
+
+/** What is the only text that is left of records that tell nearly all that is asked. */
+export function withLastText(
+  chosen: ReadonlyMap<Field, Offer>,
+  properties: readonly Field[],
+  places: readonly Place[],
+): ReadonlyMap<Field, Offer> {
+  const left = properties.filter((one) => !chosen.has(one));
+  const [property, another] = left.filter(({ kind }) => kind === 'string');
+  if (property === undefined || another !== undefined || !isLabel(property)) return chosen;
+  if (chosen.size < Math.max(LEAST_TOLD_OF, properties.length * ALL_BUT_ONE)) return chosen;
+  const [place, other] = places.filter(
+    (one) =>
+      isText(one) &&
+      one.filled >= MOSTLY &&
+      meanLength(one) <= MOST_OF_NAME &&
+      isFree(one, chosen) &&
+      one.cells.every((cell) => cell === undefined || !/\p{N}/u.test(cell.text)),
+  );
+  return place === undefined || other !== undefined
+    ? chosen
+    : new Map([...chosen, [property, { property, place, score: ELIMINATED }]]);
+}
+const isLabel = (property: Field): boolean =>
+  isOfPlace(property) || LABELS.has(property.concept?.id ?? '');
+/** What a word or two says of a thing. */
+const LABELS: ReadonlySet<string> = new Set(
+  'category location company seller provider brand cuisine'.split(' '),
+);
+
 const WHO =
   /^(?:company|employer|organi[sz]ation|firma|unternehmen|arbeitgeber|entreprise|empresa|azienda|bedrijf)$/;
 const WHERE =
@@ -143,14 +200,20 @@ function inOrder(
     ];
   }
   if (free.length < texts.length) return [];
-  const [first] = free;
+  const first = free.find(({ kind }) => !TELLS.has(kind));
   const name = texts.find((property) => property === properties[0]);
-  const isShort = first !== undefined && first.distinct > 0.8 && meanLength(first) <= MOST_OF_NAME;
+  // who flies or sells comes again
+  const least = name?.concept === undefined ? 0.5 : 0.8;
+  const isShort =
+    first !== undefined && first.distinct > least && meanLength(first) <= MOST_OF_NAME;
   return [
     ...told,
     ...(name === undefined || !isShort || first === longest ? [] : [[name, first] as const]),
   ];
 }
+
+/** What is no name. */
+const TELLS: ReadonlySet<string> = new Set(['time', 'date', 'price', 'percent', 'phone', 'email']);
 
 const isShown = (property: Field, [first]: readonly Field[]): boolean =>
   property === first ||
@@ -166,6 +229,7 @@ const OTHER = /^(?:home|away|guest|visitor|from|to|origin|destination|winner|los
 /** `S20` is no number, a day no telephone, and what counts the records nothing of theirs. */
 function mayTell({ key, kind, concept }: Field, place: Place): boolean {
   if (concept?.shape === 'phone') return place.kind === 'phone';
+  if (concept?.shape === 'price' && kind === 'string') return place.kind === 'price';
   if (kind !== 'number' && kind !== 'integer') return true;
   if (/^(?:pos|position|rank|place|number|no|nr)$/.test(key)) return isRank(place);
   return SUMS.has(place.kind) && meanLength(place) <= MOST_OF_NUMBER;
@@ -220,6 +284,12 @@ const isTyped = ({ kind, format, options, concept }: Field): boolean =>
   options !== undefined;
 
 const TYPED: ReadonlySet<string> = new Set(['date', 'time', 'price', 'email', 'phone', 'duration']);
+
+/** A text that differs, and of which nothing that was chosen is a part. */
+export const isFree = (place: Place, chosen: ReadonlyMap<Field, Offer>): boolean =>
+  place.read === 'text' &&
+  !place.isFixed &&
+  ![...chosen.values()].some((other) => overlaps(other.place, place));
 
 /** One of the two holds the other, or is said by the same element. */
 function overlaps(one: Place, two: Place): boolean {

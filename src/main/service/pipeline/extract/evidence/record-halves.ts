@@ -4,10 +4,10 @@
  */
 import type { RecordNode } from '../../records/nodes.ts';
 import type { Field } from '../fields/field.ts';
-import { singular } from '../text.ts';
+import { keyOf, singular } from '../text.ts';
 import type { Surroundings } from '../typed/typed-value.ts';
 import { halvesOf, mayBeSecond } from './halves.ts';
-import { fitting, type Offer } from './record-offers.ts';
+import { fitting, type Offer, offerOf, titleRank } from './record-offers.ts';
 import { isName, offersOf } from './record-parts.ts';
 import { type Place, withCells } from './record-places.ts';
 
@@ -117,7 +117,14 @@ export function withSecondTexts(
 ): ReadonlyMap<Field, Place> {
   const all = new Map([...headed, ...found]);
   for (const [property, place] of headed) {
-    const [first, ...others] = textsIn(place, parts);
+    const texts = textsIn(place, parts);
+    const [first, ...others] = texts;
+    const own = namedPart(property, place, texts, at);
+    const title = left.find(({ concept }) => concept?.id === 'title');
+    if (own !== undefined && first !== undefined && title !== undefined && !headed.has(title)) {
+      all.set(property, own).set(title, first);
+      continue;
+    }
     if (first === undefined || others.length === 0 || first.filled < MOSTLY * place.filled)
       continue;
     const isGiven = [...found.values()].some((one) => others.includes(one));
@@ -130,6 +137,20 @@ export function withSecondTexts(
   }
   return all;
 }
+
+/** Of `Topic` over titles and what they are filed under: another text than the first, where that is called as asked and the first is not. */
+function namedPart(
+  property: Field,
+  { said: [head = ''] }: Place,
+  [first, ...others]: readonly Place[],
+  at: Surroundings,
+): Place | undefined {
+  if (first === undefined || keyOf(head) === property.key || titleRank(first) === 0)
+    return undefined;
+  const scoreOf = (place: Place): number => offerOf(property, { ...place, said: [] }, at);
+  return scoreOf(first) > 0 ? undefined : others.find((other) => scoreOf(other) >= CALLED);
+}
+const CALLED = 0.5;
 
 /** The texts of a cell one by one; a cell that reaches over several columns of a few records says nothing of the others'. */
 function textsIn(cell: Place, parts: readonly Place[]): readonly Place[] {
@@ -184,7 +205,7 @@ const mayStandSecond = (field: Field): boolean =>
   isText(field) && (field.owner !== undefined || isOfPlace(field));
 export const isOfPlace = ({ words }: Field): boolean => BELONGS.has(singular(words.at(-1) ?? ''));
 const BELONGS: ReadonlySet<string> = new Set(
-  'city town location place region county state country team club company publication affiliation institution university organisation organization employer role position model variant ort stadt land verein firma ville pays équipe ciudad pais equipo citta paese squadra miasto kraj'.split(
+  'neighborhood neighbourhood district suburb borough stadtteil quartier barrio quartiere city town location place region county state country team club company publication affiliation institution university organisation organization employer role position model variant ort stadt land verein firma ville pays équipe ciudad pais equipo citta paese squadra miasto kraj'.split(
     ' ',
   ),
 );

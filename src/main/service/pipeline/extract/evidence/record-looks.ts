@@ -1,6 +1,7 @@
 /**
  * What values of a kind look like in a place of the records: a price, a day, a name, `42,000 km`, whatever the place is called.
  */
+import { type Element, isTag } from 'domhandler';
 import { kindOf } from '../../records/kinds.ts';
 import type { Field } from '../fields/field.ts';
 import { looksLikePrice } from '../typed/numbers.ts';
@@ -8,19 +9,32 @@ import { findDate, findMinutes } from '../typed/times.ts';
 import { IN_STOCK, NOT_IN_STOCK } from '../typed/typed.ts';
 import type { Surroundings } from '../typed/typed-value.ts';
 import { unitAsked, unitPriceIn } from '../typed/unit-prices.ts';
+import { hasName } from '../sources/names.ts';
 import { readAddress } from './addresses.ts';
-import { kindAsked } from './kinds-shown.ts';
+import { kindInRecords } from './record-kinds.ts';
 import { personName } from './person-name.ts';
 import { isOldPrice } from './prices.ts';
-import type { Place } from './record-places.ts';
+import { OF_A_KIND, type Place } from './record-places.ts';
 
-export function wantedRead({ concept, format, wantsAddress }: Field): 'text' | 'href' | 'src' {
+export function wantedRead({
+  concept,
+  format,
+  wantsAddress,
+  words,
+}: Field): 'text' | 'href' | 'src' {
   const shape = concept?.shape;
   if (shape === 'image') return 'src';
-  return shape === 'url' || format === 'uri' || (wantsAddress && concept === undefined)
-    ? 'href'
-    : 'text';
+  if (shape !== 'url' && format !== 'uri' && !(wantsAddress && concept === undefined))
+    return 'text';
+  return words.some((word) => PICTURES.has(word)) ? 'src' : 'href';
 }
+
+/** `icon_url` is the address of a picture. */
+const PICTURES: ReadonlySet<string> = new Set(
+  'icon avatar poster cover crest flag artwork thumbnail thumb image img photo picture bild foto imagen icone'.split(
+    ' ',
+  ),
+);
 
 type Look = (place: Place, at: Surroundings, property: Field) => number;
 
@@ -51,16 +65,22 @@ function lookRank(property: Field, place: Place, at: Surroundings): number {
 
 /** `42,000 km`, `Automatic`: a text of the kind that is asked for (kinds-shown.ts). */
 function kindRank(property: Field, place: Place, { language }: Surroundings): number {
-  const find = isText(place) ? kindAsked(property) : undefined;
+  const find = isText(place) ? kindInRecords(property) : undefined;
   return find === undefined ? 0 : share(place, (text) => find(text, language) !== undefined) * 0.62;
 }
 
 const lookOf = ({ concept, words }: Field): Look | undefined =>
-  LOOKS[concept?.id ?? ''] ?? LOOKS[concept?.shape ?? lookNamed(words)];
+  (OWNER.test(words.at(-1) ?? '') ? LOOKS['owner'] : undefined) ??
+  LOOKS[concept?.id ?? ''] ??
+  LOOKS[concept?.shape ?? lookNamed(words)];
 
 const isList = ({ cells }: Place): boolean => cells.some((cell) => cell?.values !== undefined);
 
 const NAMED: Readonly<Record<string, string>> = {
+  rank: 'rank',
+  position: 'rank',
+  pos: 'rank',
+  platz: 'rank',
   year: 'year',
   version: 'version',
   number: 'hashed',
@@ -76,7 +96,7 @@ const NAMED: Readonly<Record<string, string>> = {
       .map((word) => [word, 'category']),
   ),
   ...Object.fromEntries(
-    'posted released due deadline joined seen asked age when day opened created added from until available ab bis frei frist'
+    'posted released due deadline joined seen asked age when day delivery delivered lieferung livraison entrega consegna opened created added from until available ab bis frei frist'
       .split(' ')
       .map((word) => [word, 'day']),
   ),
@@ -148,8 +168,16 @@ export function titleLook(place: Place): number {
 }
 
 const LOOKS: Readonly<Record<string, Look>> = {
+  rank: (place) => (isText(place) && countsRecords(place) ? 0.7 : 0),
   title: titleLook,
-  price: (place) => (isOld(place) ? 0 : priceRank(place) || bareRank(place)),
+  price: (place, _at, { kind }) =>
+    isOld(place)
+      ? 0
+      : priceRank(place) ||
+        (kind === 'string' && isText(place) && share(place, isFreeOf) >= 0.3
+          ? freeRank(place)
+          : 0) ||
+        bareRank(place),
   oldprice: (place) => (isOld(place) ? priceRank(place) : 0),
   currency: (place) => priceRank(place),
   date: (place, { language }) => {
@@ -168,7 +196,11 @@ const LOOKS: Readonly<Record<string, Look>> = {
   address: (place) => (isText(place) && share(place, isAddress) >= 0.8 ? 0.45 : 0),
   // a heading over several of them
   category: (place) =>
-    isText(place) && place.isAbove && !place.isFixed && place.kind !== 'date' ? 0.6 : 0,
+    isText(place) && place.isAbove && !place.isFixed && place.kind !== 'date'
+      ? 0.6
+      : isChip(place)
+        ? 0.56
+        : 0,
   domain: (place) => (isText(place) && share(place, (text) => DOMAIN.test(text)) >= 0.8 ? 0.6 : 0),
   version: (place) =>
     isText(place) && share(place, (text) => /^v?\d+(?:\.\d+)+(?:[-+]\w|$)/iu.test(text)) >= 0.8
@@ -210,11 +242,12 @@ const LOOKS: Readonly<Record<string, Look>> = {
       : 0,
   // behind the stars that are drawn
   ratingcount: (place) =>
-    isText(place) && share(place, (text) => /^[★⭐☆✩✰\s]*\(\d[\d.,]*\)$/u.test(text)) >= 0.8
+    isText(place) &&
+    share(place, (text) => /^[★⭐☆✩✰\s]*\(\d[\d.,]*\s?[kKM]?\)$/u.test(text)) >= 0.8
       ? 0.5
       : 0,
   rating(place, _at, { key }) {
-    if (place.read === 'href') return 0;
+    if (place.read === 'href' || countsRecords(place)) return 0;
     if (
       key.startsWith('star') &&
       share(place, (text) => /^[★⭐☆]\s?\d[\d.,]*[kK]?$/u.test(text)) >= 0.8
@@ -233,6 +266,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
       return 0.8;
     if (isText(place) && share(place, (text) => text.length < 60 && BY.test(text)) >= 0.6)
       return 0.6;
+    if (nameRead(place) && leadsToSomebody(place) && hasNames(place)) return 0.62;
     // `Ann Lee · 2 hours ago`, `Opening talk <em>Ann Lee</em>`
     const isAside =
       place.part !== undefined || /^(?:em|i|cite|small)$/.test(place.line[0]?.tag ?? '');
@@ -242,6 +276,15 @@ const LOOKS: Readonly<Record<string, Look>> = {
       ? 0.5
       : 0;
   },
+  owner: (place) => (isText(place) && leadsToSomebody(place) && hasNames(place) ? 0.62 : 0),
+  publisher: (place, ...about) => LOOKS['owner']?.(place, ...about) ?? 0,
+  cuisine: (place) => (isChip(place) ? 0.56 : 0),
+  location: (place) =>
+    isText(place) && !place.isFixed && isOnMap(place)
+      ? 0.6
+      : isText(place) && share(place, (text) => TOWN.test(text)) >= 0.8
+        ? 0.5
+        : 0,
   email: (place) =>
     place.read === 'href'
       ? share(place, (text) => text.startsWith('mailto:')) * 0.7
@@ -272,6 +315,79 @@ const LOOKS: Readonly<Record<string, Look>> = {
           ) * 0.6
         : 0,
 };
+
+/** `1`, `2`, `3`: which of them it is. */
+const countsRecords = ({ cells }: Place): boolean =>
+  cells.length > 2 &&
+  cells.every((cell, row) => rankIn(cell?.text) === rankIn(cells[0]?.text) + row);
+const rankIn = (text = ''): number => Number(RANK.exec(text)?.[1] ?? NaN);
+const RANK = /^#?(\d+)\.?$/;
+
+/** `Rennes (35)`, `04229 Leipzig`, `Austin, TX`. */
+const TOWN =
+  /^\p{Lu}[\p{L} .'’-]+\s\(\d{2,5}\)$|^(?:[A-Z]{1,2}-)?\d{4,5}\s\p{Lu}[\p{L} .'’()/-]+$|^\p{Lu}[\p{L} .'’-]+,\s[A-Z]{2}(?:\s\d{5})?$/u;
+
+/** What one clicks to see it on a map, or what stands behind the sign of a pin. */
+const isOnMap = ({ line, cells }: Place): boolean => {
+  const [own] = line;
+  if (
+    own === undefined ||
+    cells.some((cell) => /^\d/.test(cell?.text ?? '') && !TOWN.test(cell?.text ?? ''))
+  )
+    return false;
+  const isMap = line.slice(0, 2).some(({ element }) => MAP.test(element.attribs['href'] ?? ''));
+  const before = own.element.children.find((child) => isTag(child)) ?? prevTag(own.element);
+  return isMap || (before !== undefined && hasName(before, PINS));
+};
+const MAP = /(?:^|[/.?&#])(?:maps?|showmap|karte|carte|mapa|mappa)(?:[/.?&=#]|$)/i;
+const PINS: ReadonlySet<string> = new Set(['pin', 'marker', 'iconlocation', 'geo', 'placemark']);
+
+function prevTag(element: Element): Element | undefined {
+  let before = element.prev;
+  while (before !== null && !isTag(before)) before = before.prev;
+  return before ?? undefined;
+}
+
+/** A word or two in what is called a tag, or in a link to all of its kind. */
+const isChip = (place: Place): boolean =>
+  isText(place) &&
+  !place.isFixed &&
+  share(place, (text) => text.length <= MOST_OF_CHIP && /^\p{L}[^\p{N}]*$/u.test(text)) === 1 &&
+  place.line
+    .slice(0, 3)
+    .some(
+      ({ element }) => hasName(element, CHIPS) || OF_A_KIND.test(element.attribs['href'] ?? ''),
+    );
+const MOST_OF_CHIP = 30;
+const CHIPS: ReadonlySet<string> = new Set([
+  'tag',
+  'chip',
+  'topic',
+  'genre',
+  'flair',
+  'label',
+  'pill',
+]);
+
+/** A link to the page of somebody. */
+const USERS = /(?:^|\/)(?:@|~|(?:u|users?|profiles?|authors?|people|members?|channel)[/?])[^/]/i;
+const leadsToSomebody = ({ line }: Place): boolean =>
+  line.slice(0, 2).some(({ element }) => USERS.test(element.attribs['href'] ?? ''));
+
+/** A text, or what a picture is called. */
+const nameRead = ({ read }: Place): boolean => /^(?:text|@title|@alt|@aria-label)$/.test(read);
+const hasNames = (place: Place): boolean =>
+  !place.isFixed &&
+  share(
+    place,
+    (text) => HANDLE.test(text) || (text.length < 60 && personName(text) !== undefined),
+  ) >= 0.8;
+/** As somebody signs in. */
+const HANDLE = /^@?[\p{L}\d][\p{L}\d_.-]{1,30}(?=$|\s[-–—(])/u;
+
+/** Words of one who has put something there. */
+const OWNER =
+  /^(?:channel|uploader|creator|submitter|poster|username|user|handle|artist|kanal|chaine|canal|canale)$/;
 
 /** `Via Roma 1, Pisa`, `100 Mill Lane, Eskdale`. */
 const STREET =
@@ -311,6 +427,13 @@ const priceRank = (place: Place): number =>
     ? (place.kind === 'price' ? 0.6 : 0.45) *
       (share(place, (text) => OF_A_UNIT.test(text)) >= 0.6 ? 0.7 : 1)
     : 0;
+
+/** `Free` in the place of a price. */
+export const isFreeOf = (text: string): boolean => FREE.test(text);
+const FREE =
+  /^(?:free|for free|get|gratis|kostenlos|umsonst|zu verschenken|gratuit|offert|gratuito|grátis|darmowe|za darmo|ücretsiz|бесплатно|無料|免费|무료)$/iu;
+const freeRank = (place: Place): number =>
+  share(place, (text) => isFreeOf(text) || looksLikePrice(text)) >= 0.8 ? 0.5 : 0;
 
 /** `6.50` on a bill of fare. */
 function bareRank(place: Place): number {

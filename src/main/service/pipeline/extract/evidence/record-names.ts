@@ -1,4 +1,5 @@
 /** What records are called: the name each of them begins with, where nothing says which text it is, and what stands beside that. */
+import type { RecordNode } from '../../records/tree.ts';
 import type { Field } from '../fields/field.ts';
 import { largest } from '../largest.ts';
 import { type Offer, titleRank } from './record-offers.ts';
@@ -92,7 +93,8 @@ export function besideTitle(
     const place =
       property.concept?.id === 'url' && (more.get(property)?.score ?? 0) < NAMED
         ? linkOf(title.place, places)
-        : property.concept?.id === 'role' && !more.has(property)
+        : (property.concept?.id === 'role' || TAGLINES.has(property.words.at(-1) ?? '')) &&
+            !more.has(property)
           ? lineBehind(title.place, places)
           : undefined;
     if (place !== undefined) more.set(property, { property, place, score: 0.6 });
@@ -100,12 +102,24 @@ export function besideTitle(
   return more;
 }
 
-function linkOf(title: Place, places: readonly Place[]): Place | undefined {
-  return places.find(({ read, line: [link] }) => {
-    const [text] = title.line;
-    if (read !== 'href' || link === undefined || text === undefined) return false;
-    return title.line.includes(link) || (link.order >= text.order && link.order < text.end);
+/** What stands below a name. */
+const TAGLINES: ReadonlySet<string> = new Set(
+  'tagline subtitle slogan claim motto strapline untertitel soustitre subtitulo'.split(' '),
+);
+
+/** The link around the text, or in it, in most of the records. */
+export function linkOf(title: Place, places: readonly Place[]): Place | undefined {
+  const links = places.filter(({ read }) => read === 'href');
+  return largest(links, 0, ({ cells }) => {
+    const rows = cells.filter((cell, row) => areOne(cell?.node, title.cells[row]?.node));
+    return rows.length;
   });
+}
+
+function areOne(link: RecordNode | undefined, text: RecordNode | undefined): boolean {
+  if (link === undefined || text === undefined) return false;
+  const [outer, inner] = link.order <= text.order ? [link, text] : [text, link];
+  return inner.order < outer.end;
 }
 
 function lineBehind(title: Place, places: readonly Place[]): Place | undefined {

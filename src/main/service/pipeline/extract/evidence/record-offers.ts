@@ -6,10 +6,11 @@ import type { Cell } from '../../records/columns.ts';
 import { kindOf } from '../../records/kinds.ts';
 import type { Field } from '../fields/field.ts';
 import { saysAsked } from '../fields/meanings.ts';
-import { kindAsked } from './kinds-shown.ts';
+import { kindInRecords } from './record-kinds.ts';
 import { hasName, hasShortName } from '../sources/names.ts';
 import { isOtherPrice } from './prices.ts';
-import { BY, isSince, looks, share, titleLook, wantedRead } from './record-looks.ts';
+import { BY, isFreeOf, isSince, looks, share, titleLook, wantedRead } from './record-looks.ts';
+import { exactOf, nameOf } from './record-exact.ts';
 import type { Place } from './record-places.ts';
 import { ownRank } from './label-evidence.ts';
 import { keyOf, overlap, singular, singularKey, stem, thingsIn, wordsOf } from '../text.ts';
@@ -28,11 +29,15 @@ const MOST_SAMPLED = 12;
 /** How much the place looks like the name of its record, 0 to 0.8. */
 export const titleRank = (place: Place): number => (place.isFixed ? 0 : titleLook(place));
 
+const SOME = 0.5;
+
 /** 0: the place does not answer the property. */
 export function offerOf(property: Field, place: Place, at: Surroundings): number {
   const evidence = evidenceFor(property, place, at);
   if (evidence === 0) return 0;
-  return evidence * fitting(property, place, at);
+  // what some of them are called says nothing of the others
+  const least = badgeRank(property, place) > 0 ? SOME : 0;
+  return evidence * Math.max(least, fitting(property, place, at));
 }
 
 /** Words and names a property may be called by on elements. */
@@ -41,10 +46,14 @@ export function elementNames(property: Field): ReadonlySet<string> {
     [
       property.key,
       ...property.words.filter((word) => word.length > 3),
+      // `vote-button` counts the votes
+      ...(isNumber(property) ? property.words.filter((word) => word.length > 4).map(singular) : []),
       ...(property.concept?.classes ?? []),
     ].filter((name) => name.length > 2),
   );
 }
+
+const isNumber = ({ kind }: Field): boolean => kind === 'number' || kind === 'integer';
 
 /** Of what is said of a place: 1 where it is the property's own wording. */
 export function saidRank(property: Field, said: string): number {
@@ -90,11 +99,11 @@ function shortens(short: string, long: string): boolean {
 
 function evidenceFor(property: Field, place: Place, at: Surroundings): number {
   const said = Math.max(0, ...place.said.map((one) => saidRank(property, one)));
-  const unit = isCounted(property, place) ? 0.72 : 0;
   const named = namedRank(property, place);
   const look = maySay(property, place) ? looks(property, place, at) : 0;
   const badge = Math.max(badgeRank(property, place), optionsRank(property, place, at));
   const read = readRank(property, place);
+  const unit = isCounted(property, place) ? 0.72 * read : 0;
   const [best = 0, second = 0] = [said * read, unit, named * read, look, badge].sort(
     (a, b) => b - a,
   );
@@ -111,7 +120,7 @@ function isValue(property: Field, { read, line, cells }: Place): boolean {
   const { concept } = property;
   const text = firstOf(cells);
   const isShown = read === 'text' && text.length <= MOST_OF_VALUE && !isClicked(line);
-  if (isShown && kindAsked(property)?.(text, '') !== undefined) return true;
+  if (isShown && kindInRecords(property)?.(text, '') !== undefined) return true;
   const test = VALUES[concept?.id ?? ''] ?? VALUES[concept?.shape ?? ''];
   return test !== undefined && (read === '@datetime' || (isShown && test(text)));
 }
@@ -125,7 +134,7 @@ const isClicked = ([own]: Place['line']): boolean => /^(?:a|button|label)$/.test
 
 /** By concept or shape: a text that is such a value and says nothing besides. */
 const VALUES: Readonly<Record<string, (text: string) => boolean>> = {
-  price: (text) => kindOf(text, 'text') === 'price' && !isOtherPrice(text),
+  price: (text) => isFreeOf(text) || (kindOf(text, 'text') === 'price' && !isOtherPrice(text)),
   currency: (text) => kindOf(text, 'text') === 'price' && !isOtherPrice(text),
   date: (text) => kindOf(text, 'text') === 'date',
   time: (text) => kindOf(text, 'text') === 'time',
@@ -142,20 +151,23 @@ const RATED =
 /** Share of the records that have no badge, at least. */
 const UNMARKED = 0.1;
 const isBadge = ({ read, filled, cells }: Place): boolean =>
-  read === 'text' &&
-  filled <= 1 - UNMARKED &&
+  read === 'text' && filled <= 1 - UNMARKED && isSign({ read, cells });
+const isSign = ({ read, cells }: Pick<Place, 'read' | 'cells'>): boolean =>
+  /^(?:text|@title|@aria-label)$/.test(read) &&
   cells.every((cell) => cell === undefined || cell.text.length <= MOST_OF_BADGE);
 const MOST_OF_BADGE = 24;
 
 /** `New`, `Free shipping` on some of them: yes, where just that is asked. */
-function badgeRank({ kind, words }: Field, place: Place): number {
+function badgeRank({ kind, words, key }: Field, place: Place): number {
   const asked = words.filter((word) => word !== 'is' && word !== 'has').map(stem);
-  if (kind !== 'boolean' || asked.join('').length < 3 || !isBadge(place)) return 0;
+  if (kind !== 'boolean' || asked.join('').length < 3 || !isSign(place)) return 0;
   const says = share(place, (text) => {
     const said = wordsOf(text).map(stem);
-    return said.length <= asked.length + 1 && asked.every((word) => said.includes(word));
+    const isSaid = said.length <= asked.length + 1 && asked.every((word) => said.includes(word));
+    return isSaid || keyOf(text) === key;
   });
-  return says >= 0.8 ? 0.65 : 0;
+  // `Free cancellation` of some, `Non-refundable` of others
+  return (isBadge(place) ? says >= 0.8 : says > 0 && !place.isFixed) ? 0.65 : 0;
 }
 
 /** Nothing but what a choice offers, and not one of them alone. */
@@ -176,11 +188,16 @@ function readRank(property: Field, { read }: Place): number {
   return 0;
 }
 
+const OF_SHARES =
+  /^(?:percent|percentage|pct|share|rate|change|discount|saving|savings|chance|probability|off|prozent|anteil|rabatt|remise|descuento|sconto)$/;
+
 const SCORES: ReadonlySet<string> = new Set(['score', 'karma', 'upvotes']);
 
-function isCounted(property: Field, { units }: Place): boolean {
+function isCounted(property: Field, { units, kind: shown }: Place): boolean {
   const { concept, kind, measure } = property;
   if (kind === 'array' || units.length === 0 || units.length > 5) return false;
+  // `-11% emissions` is how much less
+  if (shown === 'percent' && !property.words.some((word) => OF_SHARES.test(word))) return false;
   const names = [
     ...[property.key, ...property.words, ...(concept?.names ?? [])].map(singular),
     // what readers gave a text
@@ -189,11 +206,15 @@ function isCounted(property: Field, { units }: Place): boolean {
   return units.some(
     // `2 bd`
     (word) =>
-      (word.length > 2 && names.includes(word)) ||
+      (word.length > 2 && names.some((name) => name === word || isFormula(name, word))) ||
       concept?.labels?.includes(word) === true ||
       word === measure,
   );
 }
+
+/** `CO2e` says CO2. */
+const isFormula = (name: string, word: string): boolean =>
+  name.length > 2 && /\d$/.test(name) && word.startsWith(name);
 
 function namedRank(property: Field, { line, read, part }: Place): number {
   // the name is that of the whole line
@@ -232,7 +253,12 @@ export function valuesIn(property: Field, cell: Cell, at: Surroundings): readonl
   if (property.kind === 'object' || (property.kind === 'array' && item === undefined)) return [];
   const texts =
     item === undefined
-      ? [cell.text.replace(/^(?:(?:mailto|tel):|[,;:·•|–—-]\s+(?=\p{L}))/u, '')]
+      ? [
+          (exactOf(property, cell) ?? nameOf(property, cell.text)).replace(
+            /^(?:(?:mailto|tel):|[,;:·•|–—-]\s+(?=\p{L}))/u,
+            '',
+          ),
+        ]
       : (cell.values ?? thingsIn(cell.text));
   return texts.flatMap((text) => {
     const value = typed(item ?? property, text, at) ?? sinceIn(item ?? property, text);

@@ -87,6 +87,7 @@ export function placesOf(
     ...(table.set.headers === undefined ? [] : wholeCells(page, table)),
     ...places,
     ...listsIn(page, table, names),
+    ...linkLists(page, table),
   ];
 }
 
@@ -152,6 +153,24 @@ function listsIn(page: RecordPage, { set }: Table, names: ReadonlySet<string>): 
     ),
   ].flatMap((place) => place ?? []);
 }
+
+/** Boxes of links to all of a kind, as many as each record has: its topics. */
+function linkLists(page: RecordPage, { set }: Table): readonly Place[] {
+  const boxes = set.members.map((member) =>
+    nodesIn(page, member).find(
+      ({ tag, kids }) =>
+        !/^[uo]l$/.test(tag) &&
+        kids.length > 0 &&
+        kids.every((kid) => kid.tag === 'a' && OF_A_KIND.test(kid.element.attribs['href'] ?? '')),
+    ),
+  );
+  const hasSeveral = boxes.some((box) => box !== undefined && box.kids.length > 1);
+  const place = hasSeveral ? listPlace(page, set, boxes, []) : undefined;
+  return place === undefined ? [] : [place];
+}
+/** A link to all that is filed under something. */
+export const OF_A_KIND =
+  /\/(?:c|categor(?:y|ies)|tags?|topics?|genres?|sections?|rubrik|kategorie|categori[ae]s?)\/[^/]+\/?$/i;
 
 /** `Pros` right before a list. */
 function labelOf(page: RecordPage, list: RecordNode): string {
@@ -266,10 +285,26 @@ function placesOfColumn(
   return [labelled, { ...whole, said: whole.said.filter((one) => one !== label) }];
 }
 
-/** Names a cell carries for small screens. */
+/** Names a cell carries for small screens, and what a number or icon is called that says the same in each: `Weekly downloads`. */
 function attributesSaid(cells: Column['cells']): readonly string[] {
-  const attribs = cells.find((cell) => cell !== undefined)?.node.element.attribs;
-  return [attribs?.['data-label'], attribs?.['data-title']].filter((one) => one !== undefined);
+  const [first, second] = cells.filter((cell) => cell !== undefined);
+  const attribs = first?.node.element.attribs;
+  const called = calledOf(first);
+  return [
+    attribs?.['data-label'],
+    attribs?.['data-title'],
+    called === calledOf(second) ? called : undefined,
+  ].filter((one) => one !== undefined);
+}
+
+/** Of a number, or what holds nothing else. */
+function calledOf(cell: Cell | undefined): string | undefined {
+  if (cell === undefined || !/^\p{Nd}[\p{Nd}.,\s]*[kKMB]?$/u.test(cell.text)) return undefined;
+  const { parent } = cell.node;
+  return [cell.node, parent, parent?.parent]
+    .filter((node) => node !== undefined && node.to - node.from === 1)
+    .flatMap((node) => [node?.element.attribs['title'], node?.element.attribs['aria-label']])
+    .find((said) => said !== undefined && /^\p{L}[^\p{N}]{1,30}$/u.test(said));
 }
 
 function rootOf({ set }: Table, { cells }: Column): ReadonlySet<RecordNode> {
@@ -380,7 +415,7 @@ function unitsOf(cells: readonly (Cell | undefined)[]): readonly string[] {
     if (cell === undefined) continue;
     all += 1;
     if (cell.text.length > 40 || !/\p{Nd}/u.test(cell.text)) continue;
-    const words = cell.text.match(/\p{L}+/gu) ?? [];
+    const words = cell.text.match(/\p{L}[\p{L}\p{N}]*/gu) ?? [];
     for (const word of new Set(words.map((one) => singular(keyOf(one)))))
       counts.set(word, (counts.get(word) ?? 0) + 1);
   }

@@ -19,12 +19,20 @@ import { ratingsDrawn } from '../sources/drawn-ratings.ts';
 import { stockDrawn } from '../sources/drawn-stock.ts';
 import { hasName } from '../sources/names.ts';
 import { areCalledPeople, asksForPeople, saysPeople } from './people.ts';
-import { dottedParts, leadingNumber, leadingVersion } from './record-dotted.ts';
-import { byElimination, isTold, withPercents, withWhoAndWhere } from './record-elimination.ts';
+import { dottedParts, leadingNumber, leadingVersion, numberedParts } from './record-dotted.ts';
+import { withBeside } from './record-beside.ts';
+import {
+  byElimination,
+  isTold,
+  withLastText,
+  withPercents,
+  withWhoAndWhere,
+} from './record-elimination.ts';
 import { withBehind, withSecondHalves, withSecondTexts } from './record-halves.ts';
 import type { Page } from '../sources/page.ts';
 import { besideTitle, withColumnOfNames, withMixed, withName } from './record-names.ts';
 import { elementNames, type Offer } from './record-offers.ts';
+import { withLead } from './record-lead.ts';
 import { withTimeRanges } from './record-times.ts';
 import { areOfOneAddress, headRank, offersOf, unitOf, unowned } from './record-parts.ts';
 import { type Place, placesOf, placesOfCells } from './record-places.ts';
@@ -147,7 +155,7 @@ export class PageRecords {
     this.#detected ??= detect(this.#records);
     const names = namesOf(field, item);
     const elements = new Set(properties.flatMap((property) => [...elementNames(property)]));
-    let best: RecordMatch | undefined;
+    let best: (RecordMatch & { readonly table: Detected }) | undefined;
     for (const table of this.#detected) {
       const named = this.#isNamedSet(table.set, field, names);
       const isBeside = named && field.words.some((word) => BESIDE.has(word));
@@ -159,9 +167,27 @@ export class PageRecords {
         match.score +
         this.#weight(table.set, named, isBeside) +
         Math.max(-5, Math.min(table.score, 15)) * 0.04;
-      if (best === undefined || score > best.score) best = { ...match, score, isNamed: named };
+      if (best === undefined || score > best.score)
+        best = { ...match, score, isNamed: named, table };
     }
-    return best;
+    if (best === undefined) return undefined;
+    return this.#led(best, properties, { elements, isNamed: best.isNamed === true });
+  }
+
+  /** With the item before the others that leads them, where that answers most of what they answer. */
+  #led(
+    match: RecordMatch & { readonly table: Detected },
+    properties: readonly Field[],
+    how: { readonly elements: ReadonlySet<string>; readonly isNamed: boolean },
+  ): RecordMatch {
+    const led = withLead(this.#records, match.table);
+    const all = led && this.#match(led, properties, how);
+    if (all === undefined || all.places.size < match.places.size) return match;
+    const told = [...all.places.values()].filter(({ cells }) => cells[0] !== undefined).length;
+    const isSame = [...match.places].every(([property, { cells }]) =>
+      cells.every((cell, row) => cell?.text === all.places.get(property)?.cells[row + 1]?.text),
+    );
+    return isSame && told >= all.places.size * MOSTLY ? { ...match, ...all } : match;
   }
 
   /** Score: the share of the item that is answered, and how surely. */
@@ -170,13 +196,14 @@ export class PageRecords {
     properties: readonly Field[],
     { elements, isNamed }: { readonly elements: ReadonlySet<string>; readonly isNamed: boolean },
   ): RecordMatch | undefined {
-    const whole = withMixed(placesOf(this.#records, table, elements));
+    const whole = withMixed(numberedParts(placesOf(this.#records, table, elements)));
     const inParts = [dottedParts, leadingVersion, leadingNumber].flatMap((of) => whole.flatMap(of));
     const places = [...whole, ...inParts];
-    const found = assign(offersOf(properties, places, this.#at));
+    const found = assign(starsApart(offersOf(properties, places, this.#at)));
     const own = properties.filter(({ owner }) => owner === undefined);
     const free = unowned(properties, places);
-    const looked = besideTitle(withName(found, own, free), own, free);
+    const named = besideTitle(withName(found, own, free), own, free);
+    const looked = withLastText(withBeside(named, own, free), own, free);
     const eliminated = isNamed
       ? withColumnOfNames(
           byElimination(withWhoAndWhere(looked, own, free), {
@@ -353,6 +380,32 @@ function assign(offers: readonly Offer[]): ReadonlyMap<Field, Offer> {
   return chosen;
 }
 
+/** Where the class of a house is asked beside what its guests say of it, stars are of the class. */
+function starsApart(offers: readonly Offer[]): readonly Offer[] {
+  const areBoth = ['stars', 'rating'].every((id) =>
+    offers.some(({ property: { concept } }) => concept?.id === id),
+  );
+  if (!areBoth) return offers;
+  const drawn = new Set(offers.flatMap(({ place }) => (isOfStars(place) ? [place] : [])));
+  return drawn.size === 0
+    ? offers
+    : offers.filter(({ property: { concept }, place }) =>
+        concept?.id === 'stars' ? drawn.has(place) : concept?.id !== 'rating' || !drawn.has(place),
+      );
+}
+const isOfStars = ({ read, line: [own], cells }: Place): boolean =>
+  read === '@drawn-rating' ||
+  (own !== undefined && hasName(own.element, STARS)) ||
+  cells.every((cell) => cell === undefined || /^[★⭐☆]+$/u.test(cell.text));
+const STARS: ReadonlySet<string> = new Set([
+  'star',
+  'stars',
+  'sterne',
+  'etoiles',
+  'estrellas',
+  'stelle',
+]);
+
 /** In the order of the schema. */
 const inOrder = <T>(properties: readonly Field[], all: ReadonlyMap<Field, T>): Map<Field, T> =>
   new Map(
@@ -374,6 +427,8 @@ const READ_OUT: ReadonlySet<string> = new Set(
 
 function mayShare(property: Field, other: Field): boolean {
   if (areOfOneAddress(property, other)) return true;
+  // `Nonstop` counts the stops, and says whether there are any
+  if ((property.kind === 'boolean') !== (other.kind === 'boolean')) return true;
   const one = property.concept?.shape ?? '';
   const two = other.concept?.shape ?? '';
   return one !== two && READ_OUT.has(one) && READ_OUT.has(two);

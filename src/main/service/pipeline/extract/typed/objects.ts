@@ -13,6 +13,7 @@ import { whereInRecord } from '../evidence/record-places.ts';
 import { ownersOf, partOfAddress } from '../evidence/record-parts.ts';
 import type { RecordMatch } from '../evidence/record-rows.ts';
 import { findSections } from '../evidence/sections.ts';
+import { advertsIn } from './adverts.ts';
 import { looksLikePrice } from './numbers.ts';
 import { objectsFromPairs } from './pair-objects.ts';
 import { isRecord } from '../text.ts';
@@ -31,8 +32,9 @@ export function objectsFromRecords(
   const values: Json[] = [];
   const provenance: Provenance[] = [];
   const isFramed = framedRows(match, sources);
+  const isAdvert = advertsIn(match, item, sources.page);
   for (let row = 0; row < match.rows; row += 1) {
-    if (isFramed(row)) continue;
+    if (isFramed(row) || isAdvert(row)) continue;
     const at = `${path}[${values.length}]`;
     const { value, told } = objectOf(match, row, sources);
     if (told.length === 0) continue;

@@ -11,9 +11,8 @@ export function typedNumber(field: Field, text: string, at: Surroundings): Typed
   const shape = field.concept?.shape;
   if (field.bound !== undefined && shape !== 'duration')
     return boundIn(field.bound, text, { ...at, isPlain: field.concept === undefined });
-  const stars =
-    shape === 'rating' ? /^\s*([★⭐]{1,10})[☆✩✰]*\s*(?:\(\d+\)\s*)?$/u.exec(text)?.[1] : undefined;
-  if (stars !== undefined) return { value: Array.from(stars).length, steps: ['count'] };
+  const count = countIn(field, text);
+  if (count !== undefined) return { value: count, steps: ['count'] };
   if (isDuration(field, text)) return typedDuration(field, text);
   const reading = readingOf(field, text, at);
   const measured = measuredIn(field.measure, text, (rest) => readingOf(field, rest, at));
@@ -23,6 +22,18 @@ export function typedNumber(field: Field, text: string, at: Surroundings): Typed
     return { value: Number(/(?:19|20)\d\d/.exec(text)?.[0]), steps: ['year'] };
   return plainNumber(field, priceOfUnit(field, text) ?? text, reading);
 }
+
+/** Stars that are written, stops that there are none of. */
+function countIn({ concept, words }: Field, text: string): number | undefined {
+  if (NO_STOPS.test(text) && words.some((word) => STOPS.test(word))) return 0;
+  const stars = concept?.shape === 'rating' ? WRITTEN_STARS.exec(text)?.[1] : undefined;
+  return stars === undefined ? undefined : Array.from(stars).length;
+}
+const WRITTEN_STARS = /^\s*([★⭐]{1,10})[☆✩✰]*\s*(?:\(\d+\)\s*)?$/u;
+/** Of a journey. */
+const NO_STOPS =
+  /^(?:non-?\s?stop|direct|direkt(?:flug)?|sans escale|vol direct|sin escalas|directo|diretto|senza scali)(?:\sflight)?\.?$/iu;
+const STOPS = /^(?:stops?|stopovers?|layovers?|transfers|stopps|escales?|escalas|scali|umstiege)$/;
 
 /** `19,90 €` of `(1 kg = 19,90 €)`, where that is asked. */
 function priceOfUnit(field: Field, text: string): string | undefined {
