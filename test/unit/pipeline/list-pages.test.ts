@@ -53,7 +53,6 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
   'crypto-table': ['symbol'],
   timetable: ['weekdays'],
   parcels: ['status', 'location'],
-  'news-cards': ['category'],
   'ads-nl': ['conditie', 'plaats'],
 };
 
