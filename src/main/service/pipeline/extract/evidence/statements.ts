@@ -20,7 +20,7 @@ export function statements(field: Field, page: Page): readonly Evidence[] {
   const isFreeOf = asked.length > 1 && asked.at(-1) === 'free';
   const [only = '', other] = asked;
   const long = other === undefined ? (SPELLED_OUT[only] ?? []) : [];
-  const subjects = [asked, ...(isFreeOf ? [asked.slice(0, -1)] : []), ...long.map(wordsOf)];
+  const subjects = isFreeOf ? [asked, asked.slice(0, -1)] : [asked];
   const terms = long.length === 0 ? [] : [only, ...long];
   return [
     ...subjects.flatMap((subject) => statementsAbout(subject, page)),
@@ -28,17 +28,13 @@ export function statements(field: Field, page: Page): readonly Evidence[] {
   ].slice(0, ENOUGH);
 }
 
-/** What names of fields shorten and pages write out. */
+/** What names of fields shorten and pages write out; that they mean the same stands in meanings.json. */
 const SPELLED_OUT: Readonly<Record<string, readonly string[]>> = {
   sso: ['single sign on', 'single signon'],
   mfa: ['multi factor authentication', 'two factor authentication'],
   '2fa': ['two factor authentication', 'two step verification', 'multi factor authentication'],
   yc: ['y combinator'],
   sla: ['service level agreement'],
-  rbac: ['role based access'],
-  ev: ['electric vehicle'],
-  ac: ['air conditioning'],
-  wifi: ['wi fi', 'wireless internet'],
 };
 
 /** `SSO and SAML on all plans`, `Backed by Y Combinator`: such a term is only named where it is so. */
