@@ -212,9 +212,15 @@ function byFormat(field: Field, text: string, at: Surroundings): Reading {
   }
 }
 
+/** By its words; of `comments_url`, what a link of the site says. */
+function byWords(field: Field, text: string, at: Surroundings): Reading {
+  const isOwn = field.wantsAddress && /^(?:\.{0,2}\/|\?)\S+$/u.test(text);
+  return (isOwn ? typedUrl(text, at, false) : undefined) ?? byLastWord(field, text);
+}
+
 function byShape(field: Field, text: string, at: Surroundings): Reading {
   const shape = field.concept?.shape;
-  if (shape === undefined) return byLastWord(field, text);
+  if (shape === undefined) return byWords(field, text, at);
   switch (shape) {
     case 'url':
     case 'image':
