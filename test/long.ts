@@ -1,6 +1,6 @@
 /**
- * Files that `npm test` leaves to `npm run test:all`, so that it ends within twenty minutes on two cores: half of all
- * processor time, a tenth of the tests. Here stand whole clusters and moves between databases, browsers of others, the
+ * Files that `npm test` leaves to `npm run test:all`, so that it ends within twenty minutes on two cores: more than
+ * half of all processor time, a seventh of the tests. Here stand whole clusters and moves between databases, browsers of others, the
  * same suite against one more adapter, processes that are killed again and again, disks that fill, and long walks
  * through the window. What most changes touch stays out, and of each kind at least one: `kill-crawl`, `replay`,
  * `browser-isolation`, `serve`, `browser-engine`, `sqlite`. A release, and a change in one of these rooms, asks for all
@@ -9,21 +9,29 @@
 export const LONG: readonly string[] = [
   'test/e2e/accessibility.test.ts',
   'test/e2e/compare-readers.test.ts',
+  'test/e2e/document.test.ts',
   'test/e2e/elsewhere.test.ts',
   'test/e2e/failing-reads.test.ts',
+  'test/e2e/job-filters.test.ts',
   'test/e2e/job-truth.test.ts',
   'test/e2e/leaving.test.ts',
+  'test/e2e/library-marks.test.ts',
+  'test/e2e/library-undo.test.ts',
   'test/e2e/locales.test.ts',
   'test/e2e/lost-list.test.ts',
+  'test/e2e/monitors.test.ts',
   'test/e2e/outage-places.test.ts',
   'test/e2e/outage.test.ts',
   'test/e2e/package.test.ts',
+  'test/e2e/parse-file.test.ts',
   'test/e2e/place.test.ts',
+  'test/e2e/recipe-runs.test.ts',
   'test/e2e/refusals.test.ts',
   'test/e2e/services.test.ts',
   'test/service/accounts-cli.test.ts',
   'test/service/archive-network.test.ts',
   'test/service/attack.test.ts',
+  'test/service/browser-clicks.test.ts',
   'test/service/browser-life.test.ts',
   'test/service/browser-thread.test.ts',
   'test/service/browser-unpack.test.ts',
@@ -43,13 +51,17 @@ export const LONG: readonly string[] = [
   'test/service/lanes.test.ts',
   'test/service/library-imports.test.ts',
   'test/service/library-replay.test.ts',
+  'test/service/library-transfer.test.ts',
+  'test/service/live-page.test.ts',
   'test/service/machine-limits.test.ts',
   'test/service/move.test.ts',
   'test/service/recipe-data.test.ts',
   'test/service/recipe-gathered.test.ts',
   'test/service/recipe-rendered.test.ts',
+  'test/service/recipe-runs.test.ts',
   'test/service/recipe-steps.test.ts',
   'test/service/recipes-cli.test.ts',
+  'test/service/recorder.test.ts',
   'test/service/render-role.test.ts',
   'test/service/roles.test.ts',
   'test/service/search-fallback.test.ts',
