@@ -13,7 +13,7 @@ const OF_PROGRAM = [
   'src/contract',
   'src/main',
 ];
-const OF_WINDOWS = ['tsconfig.web.json', 'resources', 'src/preload', 'src/renderer'];
+const OF_WINDOWS = ['resources', 'src/preload', 'src/renderer'];
 
 const stampIn = (root) => join(root, 'out', '.built');
 

@@ -10,12 +10,12 @@ import { root } from './lib.mjs';
 const MOST = 10;
 const RULES = ['complexity', 'max-lines', 'max-lines-per-function'];
 
-const config = readFileSync(join(root, 'eslint.config.mjs'), 'utf8');
-// the first of each is the limit of all sources, the others are rooms that keep less or one file that keeps more
+const config = readFileSync(join(root, '.oxlintrc.json'), 'utf8').replace(/^ *\/\/.*$/gm, '');
+const { rules: limitsOf } = JSON.parse(config);
 const limits = RULES.map((rule) => {
-  const told = new RegExp(`'?${rule}'?: \\['error', \\{ max: (\\d+)`).exec(config);
-  if (told === null) throw new Error(`eslint.config.mjs has no limit for ${rule}`);
-  return `${rule} ${told[1]}`;
+  const most = limitsOf[rule]?.[1]?.max;
+  if (most === undefined) throw new Error(`.oxlintrc.json has no limit for ${rule}`);
+  return `${rule} ${most}`;
 });
 const files = execFileSync('git', ['ls-files', 'src/**/*.ts', 'src/**/*.tsx'], {
   cwd: root,
@@ -27,7 +27,7 @@ const found = files.flatMap((file) =>
   readFileSync(join(root, file), 'utf8')
     .split('\n')
     .flatMap((line, at) => {
-      const directive = /eslint-disable\S* ([^*]*)/.exec(line);
+      const directive = /oxlint-disable\S* ([^*]*)/.exec(line);
       if (directive === null || !RULES.some((rule) => directive[1].includes(rule))) return [];
       const [rules = '', why = ''] = directive[1].split(' -- ');
       return [{ place: `${file}:${at + 1}`, rules: rules.trim(), why: why.trim() }];

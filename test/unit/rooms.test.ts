@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 // @ts-expect-error the configuration of dependency-cruiser has no types
@@ -21,4 +21,18 @@ it('has a row in the table of imports for every file of src', () => {
     .filter((path) => /\.tsx?$/.test(path));
   expect(files.length).toBeGreaterThan(500);
   expect(files.filter((path) => !rooms.some((room) => room.test(path)))).toEqual([]);
+});
+
+it('makes paths from import.meta.url by fileURLToPath: folders have spaces and umlauts', () => {
+  const wrong = /new URL\([^()]*import\.meta[^()]*\)\s*\.pathname/;
+  expect(wrong.test("new URL('../x', import.meta.url).pathname")).toBe(true);
+  const files = ['src', 'test', 'bench', 'scripts', 'bin'].flatMap((room) =>
+    readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.(?:ts|tsx|mjs)$/.test(path) && !path.startsWith('fixtures'))
+      .map((path) => join(ROOT, room, path)),
+  );
+  expect(files.length).toBeGreaterThan(1000);
+  const own = join(import.meta.dirname, 'rooms.test.ts');
+  const found = files.filter((path) => path !== own && wrong.test(readFileSync(path, 'utf8')));
+  expect(found).toEqual([]);
 });

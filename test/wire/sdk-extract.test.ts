@@ -1,5 +1,5 @@
 /** Extract through the official SDKs, version 2 and both version 1 classes, unmodified. */
-/* eslint-disable @typescript-eslint/no-deprecated -- the SDK discourages extract; Hearth serves it */
+/* oxlint-disable typescript/no-deprecated -- the SDK discourages extract; Hearth serves it */
 import Firecrawl from 'firecrawl';
 import OldFirecrawl from 'firecrawl-v1';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

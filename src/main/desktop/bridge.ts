@@ -42,10 +42,7 @@ export function answerBridge(deps: BridgeDeps): void {
 function refuseStrangers(event: IpcMainInvokeEvent, deps: BridgeDeps): void {
   const frame = event.senderFrame;
   const isOurs =
-    frame !== null &&
-    frame.parent === null &&
-    event.sender === deps.contents() &&
-    isOwn(frame.url, deps.origin());
+    frame?.parent === null && event.sender === deps.contents() && isOwn(frame.url, deps.origin());
   if (!isOurs) throw new Error('This page may not use the desktop bridge.');
 }
 

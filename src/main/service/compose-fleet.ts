@@ -30,8 +30,8 @@ export function egressPlaceOf(
     );
   }
   const url = URL.parse(advertise);
-  const isPlain = url !== null && url.href === `${url.origin}/`;
-  if (!isPlain || !['http:', 'https:'].includes(url.protocol)) {
+  const isHttp = ['http:', 'https:'].includes(url?.protocol ?? '');
+  if (!url || !isHttp || url.href !== `${url.origin}/`) {
     throw new HearthError(
       'CONFIG_INVALID',
       'egressAdvertise takes http://host:port or https://host:port and nothing behind it; names and passwords are made by Hearth.',

@@ -132,7 +132,7 @@ export default function CodeEngine({ label, text, language, wrap }: CodeViewProp
       view.current = undefined;
     };
     // wrapping is changed in place below
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [text, language, label]);
 
   useEffect(() => {

@@ -29,7 +29,7 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    // eslint-disable-next-line no-console -- the only place a broken screen can be read from
+    // oxlint-disable-next-line no-console -- the only place a broken screen can be read from
     console.error(error, info.componentStack);
   }
 

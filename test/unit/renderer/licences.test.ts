@@ -9,7 +9,7 @@ it('names what is shipped, down to what packages bring along, and nothing of dev
   for (const name of ['fastify', 'better-sqlite3', 'react', 'react-dom', 'scheduler', 'cmdk']) {
     expect(names).toContain(name);
   }
-  expect(['vitest', 'eslint', 'typescript', 'electron-vite'].filter((n) => names.has(n))).toEqual(
+  expect(['vitest', 'oxlint', 'typescript', 'electron-vite'].filter((n) => names.has(n))).toEqual(
     [],
   );
 });

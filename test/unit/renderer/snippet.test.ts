@@ -30,7 +30,7 @@ describe('copied code', () => {
   it('gives JavaScript the very options', () => {
     const code = snippet('javascript', ADDRESS, 'scrape', NASTY);
     const call = /app\.scrape\(([\s\S]*)\);\n/.exec(code)?.[1] ?? '';
-    // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the code under test
+    // oxlint-disable-next-line typescript/no-implied-eval -- the code under test
     const [url, options] = new Function(`return [${call}]`)() as [string, JsonObject];
     expect({ url, ...options }).toEqual(NASTY);
   });

@@ -9,10 +9,10 @@
  */
 import { spaceCjk } from './cjk.ts';
 
-// eslint-disable-next-line no-control-regex -- all of ASCII
+// oxlint-disable-next-line no-control-regex -- all of ASCII
 const ASCII = /^[\u0000-\u007f]*$/;
 const UNSEEN =
-  // eslint-disable-next-line no-misleading-character-class -- each sign of its own is meant
+  // oxlint-disable-next-line no-misleading-character-class -- each sign of its own is meant
   /[\u00ad\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufe00-\ufe0f\ufeff]/g;
 /** Of a unit of measure; raised digits behind a longer word are notes to it. */
 const SQUARED = /(?<!\p{L})(\p{L}{1,2})([²³])/gu;

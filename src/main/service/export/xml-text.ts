@@ -7,7 +7,7 @@ const SPECIAL: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-// eslint-disable-next-line no-control-regex -- exactly the characters XML 1.0 has no place for
+// oxlint-disable-next-line no-control-regex -- exactly the characters XML 1.0 has no place for
 const UNFIT = /[\u0000-\u0008\u000b\u000c\u000d\u000e-\u001f\ufffe\uffff]|_(?=x[0-9a-f]{4}_)/gi;
 
 export function xmlText(text: string): string {

@@ -151,7 +151,7 @@ function toReceived({ file, options }: Form): Received {
 
 /** What the client calls the file, as a label: no folders (the parser cuts them), no control characters. */
 function labelOf(name: string | undefined): string {
-  // eslint-disable-next-line no-control-regex -- they are what is removed
+  // oxlint-disable-next-line no-control-regex -- they are what is removed
   const label = (name ?? '').replace(/[\u0000-\u001f\u007f/\\]/g, '').trim();
   return label === '' || /^\.+$/.test(label) ? 'file' : label.slice(-LONGEST_NAME);
 }

@@ -117,7 +117,7 @@ export function sortForest({ width, bias, depth, places, cuts, values }: Forest)
  * The sums of many rows of `width` columns (finite numbers), one after the other. Values are thousandths in 32-bit
  * floats, so that adding and taking away is exact, and a sum does not depend on the rows before.
  */
-// eslint-disable-next-line complexity -- the innermost loop of the model: calls would cost more than it does
+// oxlint-disable-next-line complexity -- the innermost loop of the model: calls would cost more than it does
 export function scoreRows(forest: SortedForest, rows: Float32Array, width: number): Float64Array {
   const { starts, cuts, trees, bits, values, bias } = forest;
   const sums = new Float64Array(rows.length / width);

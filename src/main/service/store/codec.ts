@@ -20,7 +20,7 @@ const PARTS_FIRST_BYTE = 0x01;
 
 /** A value this store wrote itself as JSON; the type is the writer's. */
 // the caller names the type it wrote: the one place where bytes become a type again
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export function fromJson<T>(text: string): T {
   // rows hold only what the verbs beside this one wrote with JSON.stringify from a T
   return JSON.parse(text) as T;

@@ -229,7 +229,7 @@ function spelled<P extends object, R>(dialect: Dialect, build: Build<P, R>): Spe
   };
 }
 
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- stands in for any P
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- stands in for any P
 function slots<P extends object>(): P {
   const handler: ProxyHandler<object> = { get: (_target, name) => new Slot(String(name)) };
   // a stand-in for P: its properties are only ever handed on to Kysely as parameters

@@ -36,7 +36,7 @@ const MOST_BYTES = 1_000_000;
 /** No phrase reaches from one part of a text into the next. */
 const GAP = 10;
 
-// eslint-disable-next-line no-control-regex -- all of ASCII
+// oxlint-disable-next-line no-control-regex -- all of ASCII
 const ASCII = /^[\u0000-\u007f]*$/;
 const LATIN_MARKS = /(\p{Script=Latin})[\u0300-\u036f]+/gu;
 const MARKS = /[\u0300-\u036f]+/gu;

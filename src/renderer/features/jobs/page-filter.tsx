@@ -50,7 +50,7 @@ export function useFilterOf(view: PageView, states: readonly PageState[]): PageF
       ...(sort === undefined ? {} : { sort, isDown }),
     }),
     // compared by content: callers write the list in place
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
     [stateKey, text, outcome, http, sort, isDown],
   );
 }

@@ -19,7 +19,7 @@ export function useOfferUndo(): (done: Undoable) => void {
         run: () =>
           void undo()
             .then(() => showToast({ text: t.library.undone }), showFailure)
-            .finally(() => queries.invalidateQueries({ queryKey: QUERY.library })),
+            .finally(() => void queries.invalidateQueries({ queryKey: QUERY.library })),
       },
     });
 }

@@ -49,7 +49,7 @@ function Workbench({ operation }: { readonly operation: ConsoleOperation }): Rea
       open: bench.open,
     }),
     // the functions read the newest state through their closures' setters
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
     [body, operation, file],
   );
 

@@ -205,7 +205,7 @@ function Limited({
   useEffect(() => {
     if (isAuto && isDue) onRetry();
     // once, when the countdown ends
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isAuto, isDue]);
 
   if (isAllowance) {

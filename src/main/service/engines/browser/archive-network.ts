@@ -162,9 +162,8 @@ async function answer(
   found: RecordedResource | undefined,
   encodingOf: EncodingOf | undefined,
 ): Promise<void> {
-  if (found === undefined || found.body === null) {
-    const status = found === undefined ? 404 : found.status;
-    await route.fulfill({ status, body: '' });
+  if (!found?.body) {
+    await route.fulfill({ status: found?.status ?? 404, body: '' });
     return;
   }
   const headers: Record<string, string> = {};

@@ -195,7 +195,7 @@ const distancesOfPage = new Scratch((count) => new Uint8Array(count));
  * Rows of all leaves, one after the other: `rows[leaf * FEATURE_NAMES.length + column]`. `kinds` is the
  * belief in each page kind. They stand until the next call.
  */
-// eslint-disable-next-line complexity -- a column a line, in the order of FEATURE_NAMES
+// oxlint-disable-next-line complexity -- a column a line, in the order of FEATURE_NAMES
 export function describeLeaves(survey: Survey, kinds: Float32Array): Float32Array {
   const width = FEATURE_NAMES.length;
   const { outline, top, page, texts } = survey;

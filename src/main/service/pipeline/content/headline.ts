@@ -102,7 +102,7 @@ function runsOf(title: string): readonly string[] {
 /** Signs in a title that are looked at. */
 const MOST_SIGNS = 8;
 
-// eslint-disable-next-line complexity -- one search over one page, first hit wins: its questions are asked in this order
+// oxlint-disable-next-line complexity -- one search over one page, first hit wins: its questions are asked in this order
 function findHeadline(
   leaves: readonly Leaf[],
   keep: Uint8Array,

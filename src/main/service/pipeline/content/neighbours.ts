@@ -31,7 +31,7 @@ export function surroundingsOf(
 }
 
 /** Writes the columns from `prevWords` to `sameBoxNext`; gives the next place. */
-// eslint-disable-next-line complexity -- a column a line: what is absent at the edges of a page counts as 0 or as its own
+// oxlint-disable-next-line complexity -- a column a line: what is absent at the edges of a page counts as 0 or as its own
 export function fillNeighbours(
   row: Float32Array,
   from: number,

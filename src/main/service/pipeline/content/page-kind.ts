@@ -74,7 +74,7 @@ interface TextSums {
 }
 
 /** The page's row. `top` figures and text sums come from the caller, who has them anyway. */
-// eslint-disable-next-line complexity, max-lines-per-function -- a column a line, in the order of the names
+// oxlint-disable-next-line complexity, max-lines-per-function -- a column a line, in the order of the names
 export function describePageKind(
   outline: Outline,
   signs: PageSigns,

@@ -57,7 +57,7 @@ export const SIGN_NAMES: readonly string[] = [
 ];
 
 /** Reads the signs of one page; `url` is its final address. */
-// eslint-disable-next-line complexity -- one reading of a head: a question an attribute
+// oxlint-disable-next-line complexity -- one reading of a head: a question an attribute
 export function readSigns(index: PageIndex, url: string): PageSigns {
   const title = index.title === undefined ? '' : foldSpace(rawTextOf(index.title));
   const values = new Float32Array(SIGN_NAMES.length);

@@ -124,7 +124,7 @@ const OF_EVERY_PAGE = [
   dropEnd,
 ];
 
-// eslint-disable-next-line complexity -- the steps of the choice, in their order (docs/quality.md has what each is worth)
+// oxlint-disable-next-line complexity -- the steps of the choice, in their order (docs/quality.md has what each is worth)
 function selectContent(root: Document, index: PageIndex, url: string, seenAt: number): Selection {
   const outline = showText(outlinePage(root));
   const title = index.title === undefined ? '' : plainWords(rawTextOf(index.title));

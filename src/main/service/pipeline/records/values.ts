@@ -52,7 +52,7 @@ function askedColumn(column: Column, at: At, { type, decimal, currency }: AskedT
   if (isBare(type)) return bareColumn(column, type);
   if (read === 'href' || read === 'src') return addressColumn(column, at, type.endsWith('[]'));
   if (type.endsWith('[]'))
-    return { type, values: cells.map((cell) => cell && (cell.values ?? [cell.text])).map(orNull) };
+    return { type, values: cells.map((cell) => (cell ? (cell.values ?? [cell.text]) : null)) };
   const texts = NUMERIC.has(type) ? cells.flatMap((cell) => cell?.text ?? []) : [];
   const isOther = (text: string): boolean =>
     currency !== undefined && (currencyIn(text) ?? currency) !== currency;

@@ -89,7 +89,7 @@ export function readIssuer(text: string): URL {
 function discovery(options: OpenIdOptions, issuer: URL): Promise<openid.Configuration> {
   const { clientId, clientSecret } = options;
   // an issuer on plain http was taken on loopback only (readIssuer)
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so to stand out; the case above
+  // oxlint-disable-next-line typescript/no-deprecated -- marked so to stand out; the case above
   const insecure = issuer.protocol === 'http:' ? [openid.allowInsecureRequests] : [];
   return openid.discovery(issuer, clientId, clientSecret, clientAuthentication(clientSecret), {
     // the id token's signature is checked, also where it came over TLS

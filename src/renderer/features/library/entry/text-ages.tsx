@@ -53,7 +53,7 @@ function Sentences({ sentences, version, stops }: SentencesProps): ReactElement 
   const aged = useMemo(
     () => sentences.map((sentence) => ageOf(sentence, version, stops, now)),
     // the words change with the day alone
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
     [sentences, version, stops, day],
   );
   return (

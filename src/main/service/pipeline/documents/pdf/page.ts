@@ -68,7 +68,7 @@ const FORMS =
 function cleaned(text: string): string {
   return (
     text
-      // eslint-disable-next-line no-control-regex -- fonts without a table of letters give them
+      // oxlint-disable-next-line no-control-regex -- fonts without a table of letters give them
       .replace(/[\u0000-\u0008\u000b-\u001f\u200b\ufeff]/g, '')
       .replace(/\u00ad(?!\s*$)/g, '')
       .replace(FORMS, (form) => form.normalize('NFKC'))
