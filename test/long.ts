@@ -1,7 +1,7 @@
 /**
- * Files that `npm test` leaves to `npm run test:all`, so that it ends within twenty minutes on two cores: more than
- * half of all processor time, a seventh of the tests. Here stand whole clusters and moves between databases, browsers of others, the
- * same suite against one more adapter, processes that are killed again and again, disks that fill, and long walks
+ * Files that `npm test` leaves to `npm run test:all`, so that it ends within twenty minutes on two cores: more than half
+ * of all processor time, a ninth of the tests. Here stand whole clusters and moves between databases, browsers of others,
+ * the same suite against one more adapter, processes that are killed again and again, disks that fill, and long walks
  * through the window. What most changes touch stays out, and of each kind at least one: `kill-crawl`, `replay`,
  * `browser-isolation`, `serve`, `browser-engine`, `sqlite`. A release, and a change in one of these rooms, asks for all
  * (docs/adr/0066-two-lengths-of-test.md). Vitest with the name of a file runs that file in any case.
