@@ -2,5 +2,7 @@
 import { openDataDir } from '../../../src/main/service/store/data-dir.ts';
 
 openDataDir(process.argv[2] ?? '');
-process.send?.('held');
+// what nothing points to goes, the lock must not
+globalThis.gc?.();
+setTimeout(() => process.send?.('held'), 50);
 setInterval(() => undefined, 1_000);

@@ -242,12 +242,17 @@ describe('the data folder', () => {
 
   it('is free again when its holder was killed', async () => {
     const folder = aFolder();
-    const child = fork(join(import.meta.dirname, 'hold-folder.ts'), [folder]);
-    await once(child, 'message');
-    expect(() => openDataDir(folder)).toThrow(
-      expect.objectContaining({ message: expect.stringContaining(`process ${child.pid}`) }),
-    );
-    child.kill('SIGKILL');
+    const child = fork(join(import.meta.dirname, 'hold-folder.ts'), [folder], {
+      execArgv: [...process.execArgv, '--expose-gc'],
+    });
+    try {
+      await once(child, 'message');
+      expect(() => openDataDir(folder)).toThrow(
+        expect.objectContaining({ message: expect.stringContaining(`process ${child.pid}`) }),
+      );
+    } finally {
+      child.kill('SIGKILL');
+    }
     await once(child, 'exit');
     openDataDir(folder).release();
   });

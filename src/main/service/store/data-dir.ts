@@ -77,6 +77,9 @@ export function toFullFolder(path: string, error: unknown): unknown {
   );
 }
 
+/** Until they are released: a database that nothing points to is closed when memory is collected, and its lock with it. */
+const HELD = new Set<Database.Database>();
+
 function hold(path: string): DataDir {
   const lockFile = join(path, LOCK_FILE);
   // SQLite would make it, and its journal, readable to others
@@ -92,11 +95,10 @@ function hold(path: string): DataDir {
     const isBusy = error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY');
     throw isBusy ? inUse(path, error) : toStorageError(error);
   }
-  let isHeld = true;
+  HELD.add(lock);
   const pidFile = join(path, PID_FILE);
   const release = (): void => {
-    if (!isHeld) return;
-    isHeld = false;
+    if (!HELD.delete(lock)) return;
     rmSync(pidFile, { force: true });
     lock.exec('ROLLBACK');
     lock.close();
