@@ -41,6 +41,12 @@ const field = z.looseObject({
   label: z.string().optional(),
   currency: z.string().optional(),
   decimal: z.enum(['.', ',']).optional().describe('Mark before the fraction of its numbers.'),
+  dates: z
+    .enum(['day-month', 'month-day'])
+    .optional()
+    .describe(
+      'Order of its dates, given as ISO 8601; without it they stay as the page shows them.',
+    ),
 });
 const fields = z.array(field).min(1).max(100);
 

@@ -145,7 +145,7 @@ had asked.
     const judge = (own: TextTruth, url: string) => scoreText(own, markdown(own), url);
     expect(missesOf(kinds, judge)).toEqual([]);
     expect(missesOf(sentencesMore, judge, ['more'])).toEqual([]);
-  }, 60_000);
+  }, 240_000);
 });
 
 describe('formulas', () => {

@@ -52,9 +52,14 @@ export interface RecipeField {
   readonly currency?: string;
   /** Mark before the fraction of its numbers; absent where none had one. */
   readonly decimal?: DecimalMark;
+  /** Order of its dates, which are then given as ISO 8601; absent where they stay as they are shown. */
+  readonly dates?: DateOrder;
 }
 
 export type DecimalMark = '.' | ',';
+
+/** `4/3/2026` on 4 March, or on 3 April. */
+export type DateOrder = 'day-month' | 'month-day';
 
 export type PageKind = 'next' | 'numbered' | 'letters' | 'pattern' | 'more' | 'scroll' | 'spa';
 

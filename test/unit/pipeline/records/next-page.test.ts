@@ -333,7 +333,7 @@ it('parts a value in a box of its own from the words before it', () => {
         `<article><h3><a href="/e/${n}">Letter number ${n} to you</a></h3><p>${day(n)}</p></article>`,
     ).join('')}</main></body></html>`;
   const recipe = proposed(posts((n) => `<span>Posted on</span> <time>March ${n}, 2026</time>`));
-  const days = EIGHT.map((n) => `March ${n}, 2026`);
+  const days = EIGHT.map((n) => `2026-03-0${n}`);
   const reading = readingOf(
     posts((n) => `Posted on <span>March ${n}, 2026</span>`),
     recipe,
@@ -342,10 +342,27 @@ it('parts a value in a box of its own from the words before it', () => {
   const byline = (n: number) => `By <i>Reader Nº${n}</i>, <span>March ${n}, 2026</span>`;
   expect(Object.values(proposed(posts(byline)).memory?.rows[2] ?? {}).slice(-2)).toEqual([
     'Reader Nº3',
-    'March 3, 2026',
+    '2026-03-03',
   ]);
   const prices = proposed(posts((n) => `Price: <b>€${n}.50</b>`));
   expect(prices.list.fields.at(-1)).toMatchObject({ type: 'price', label: 'Price' });
+});
+
+it('gives the dates of a recipe without their order as the page shows them', () => {
+  const page = `<html lang="en"><head><title>Posts</title></head><body><main><h1>Posts</h1>${EIGHT.map(
+    (n) =>
+      `<article><h3><a href="/e/${n}">Letter number ${n}</a></h3><p>${n} March 2026</p></article>`,
+  ).join('')}</main></body></html>`;
+  const recipe = proposed(page);
+  expect(recipe.list.fields.at(-1)).toMatchObject({ type: 'date', dates: 'day-month' });
+  const lastOf = (one: Recipe) => readingOf(page, one).rows.map((row) => Object.values(row).at(-1));
+  expect(lastOf(recipe)).toEqual(EIGHT.map((n) => `2026-03-0${n}`));
+  const fields = recipe.list.fields.map((field) => {
+    const { dates, ...rest } = field;
+    return dates === undefined ? field : rest;
+  });
+  const older = { ...recipe, list: { ...recipe.list, fields } };
+  expect(lastOf(older)).toEqual(EIGHT.map((n) => `${n} March 2026`));
 });
 
 it('reads all of the next page after a table was made over into cards with offers between them', () => {

@@ -81,6 +81,7 @@ function fieldOf(
     ...(label === undefined ? {} : { label }),
     ...(typed?.currency === undefined ? {} : { currency: typed.currency }),
     ...(typed?.decimal === undefined ? {} : { decimal: typed.decimal }),
+    ...(typed?.dates === undefined ? {} : { dates: typed.dates }),
   };
 }
 

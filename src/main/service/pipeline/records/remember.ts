@@ -3,6 +3,7 @@ import type { RecipeRow } from '../../domain/recipe.ts';
 import { withoutWords, type Column } from './columns.ts';
 import { mostOf } from './counts.ts';
 import { numberWithin, ratingWithin } from './counted.ts';
+import { isoDate } from './dates-shown.ts';
 import { bareAddress, canon, numbersIn, resolver } from './values.ts';
 
 /** A row of the last good run: its values in the form in which they are compared. */
@@ -55,9 +56,20 @@ function keysOf(column: Column, base: string): readonly (readonly string[])[] {
     const list = cell.values === undefined ? [] : [canon(cell.values)];
     const bareText = column.read === 'href' ? bareAddress(cell.text) : said;
     const short = bareText === cell.text ? [] : [canon(bareText)];
-    return [canon(text), ...short, ...(number === undefined ? [] : [canon(number)]), ...list];
+    const dates = isAddress ? [] : datesOf(said);
+    return [
+      canon(text),
+      ...short,
+      ...(number === undefined ? [] : [canon(number)]),
+      ...list,
+      ...dates,
+    ];
   });
 }
+
+const ORDERS = ['day-month', 'month-day'] as const;
+const datesOf = (text: string): readonly string[] =>
+  ORDERS.map((order) => isoDate(text, order)).filter((date) => date !== text);
 
 /** Pairs remembered rows with records: by values that few of them share. */
 export function pairRows(rows: readonly Known[], keys: Keys): Pairing {

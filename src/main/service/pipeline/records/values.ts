@@ -4,7 +4,7 @@
  * At least nine of ten values must parse, or all prices but one text that stands where there is none (`Free`, `On request`): else
  * it is text. Numbers that stand with a unit stay text, those with the same word everywhere (`3 comments`), which names the column, do not. Whether 1.299 is a thousand or one and a bit is decided by the whole column.
  */
-import type { DecimalMark, FieldType, RecipeField } from '../../domain/recipe.ts';
+import type { DateOrder, DecimalMark, FieldType, RecipeField } from '../../domain/recipe.ts';
 import { europeanDigits, isAscii } from '../dom/text.ts';
 import { findDate } from '../extract/typed/times.ts';
 import { withoutPrefix, type Column } from './columns.ts';
@@ -15,6 +15,7 @@ import {
   ratingWithin,
   unitCounted,
 } from './counted.ts';
+import { isoDate, orderOfDates } from './dates-shown.ts';
 import { groupOf } from './kinds.ts';
 
 export type Value = string | number | null | readonly string[];
@@ -23,6 +24,7 @@ export interface Typed {
   readonly type: FieldType | `${FieldType}[]`;
   readonly currency?: string;
   readonly decimal?: DecimalMark;
+  readonly dates?: DateOrder;
   readonly values: readonly Value[];
 }
 
@@ -43,13 +45,15 @@ export function typedColumn(column: Column, at: At, asked?: AskedType): Typed {
     : askedColumn(withoutPrefix(column, asked.label), at, asked);
 }
 
-export type AskedType = Pick<RecipeField, 'type' | 'decimal' | 'label' | 'currency'>;
+export type AskedType = Pick<RecipeField, 'type' | 'decimal' | 'dates' | 'label' | 'currency'>;
 
 const NUMERIC: ReadonlySet<string> = new Set<FieldType>(['number', 'integer', 'price', 'rating']);
 
-function askedColumn(column: Column, at: At, { type, decimal, currency }: AskedType): Typed {
+function askedColumn(column: Column, at: At, asked: AskedType): Typed {
   const { cells, read } = column;
+  const { type, decimal, currency, dates } = asked;
   if (isBare(type)) return bareColumn(column, type);
+  if (type === 'date' && dates !== undefined) return dateColumn(column, dates);
   if (read === 'href' || read === 'src') return addressColumn(column, at, type.endsWith('[]'));
   if (type.endsWith('[]'))
     return { type, values: cells.map((cell) => (cell ? (cell.values ?? [cell.text]) : null)) };
@@ -98,13 +102,19 @@ function freshColumn(column: Column, at: At): Typed {
   const texts = cells.flatMap((cell) => cell?.text ?? []);
   const written = writtenAs(column, texts);
   if (written !== undefined) return askedColumn(column, at, { type: written });
-  return (
-    numberColumn(column, texts) ?? {
-      type: textType(column, texts, at.language),
-      values: cells.map((cell) => cell?.text ?? null),
-    }
-  );
+  const numbers = numberColumn(column, texts);
+  if (numbers !== undefined) return numbers;
+  const type = textType(column, texts, at.language);
+  const order = type === 'date' && read === 'text' ? orderOfDates(texts, at.language) : undefined;
+  if (order !== undefined) return dateColumn(column, order);
+  return { type, values: cells.map((cell) => cell?.text ?? null) };
 }
+
+const dateColumn = ({ cells }: Column, dates: DateOrder): Typed => ({
+  type: 'date',
+  dates,
+  values: cells.map((cell) => cell && isoDate(cell.text, dates)).map(orNull),
+});
 
 function numberColumn(column: Column, texts: readonly string[]): Typed | undefined {
   const mayCount = texts.length > 0 && !isOfCodes(column, texts) && !isOfCurrencies(column, texts);
