@@ -381,6 +381,19 @@ describe('the columns of the first list', () => {
     ]);
   });
 
+  it('take days with slashes for days, in ISO 8601 where one above twelve tells their order', () => {
+    const look = (from: number) => (word: string, i: number) =>
+      `<div><h3><a href="/l/${i}">Talk of ${word}</a></h3><p>0${i + 1}/${from + i}/2026</p></div>`;
+    const first = (from: number) =>
+      tableOf(`<html lang="en"><main>${WORDS.map(look(from)).join('')}</main></html>`).rows[0];
+    expect(first(15)).toMatchObject({ date: '2026-01-15' });
+    expect(first(10)).toMatchObject({ date: '2026-01-10' });
+    const unsure = (word: string, i: number) => look(0)(word, i).replace(/\/(\d)\//, '/0$1/');
+    expect(
+      tableOf(`<html lang="en"><main>${WORDS.map(unsure).slice(1).join('')}</main></html>`).rows[0],
+    ).toMatchObject({ date: '02/01/2026' });
+  });
+
   it('keep what stands before a day that has a weekday of its own, or a currency', () => {
     const look = (word: string, i: number) =>
       `<div><h3><a href="/l/${i}">Talk of ${word}</a></h3><p>Monday ${i + 1} March 2026</p><p>CHF ${i + 20}</p></div>`;

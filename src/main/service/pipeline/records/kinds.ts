@@ -66,10 +66,12 @@ const DIALLED = /^(?:\+\p{Nd}{1,3}|\(?0\p{Nd}+\)?)[\s/-][\p{Nd}\s()/-]{5,}$/u;
 const isDialled = (text: string): boolean =>
   DIALLED.test(text) && countOf(text, /\p{Nd}/gu) >= 8 && !/^\+\d+(?:\s\d{3})+$/.test(text);
 
+const BARE_DATE = /^(?:\d{4}-\d\d-\d\d|\d{1,2}\.\d{1,2}\.\d{2,4}|[0-3]?\d\/[0-3]?\d\/\d{4})$/;
+
 /** First test that holds decides. */
 const NUMERIC: readonly (readonly [Kind, (text: string) => boolean])[] = [
+  ['date', (text) => BARE_DATE.test(text)],
   ['phone', isDialled],
-  ['date', (text) => /^(?:\d{4}-\d\d-\d\d|\d{1,2}\.\d{1,2}\.\d{2,4})$/.test(text)],
   ['number', (text) => NUMBER.test(text) || ROUNDED.test(text)],
   ['price', (text) => text.length < 34 && CURRENCY.test(text) && PRICE.test(text)],
   ['percent', (text) => /^[-+−]?\d[\d.,\s]*\s?[%٪]$/u.test(text) || /^[-−]\d+%/.test(text)],
