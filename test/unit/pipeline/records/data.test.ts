@@ -165,6 +165,25 @@ describe('the data behind a page', () => {
   });
 });
 
+it('says dates as the page does, which are ISO 8601 in the table', () => {
+  const day = (i: number) => `${i + 3} March 2026`;
+  const dated = LAMPS.map(
+    ({ name, link }, i) =>
+      `<li class="card"><h3><a href="${link}">${name}</a></h3><span class="since">${day(i)}</span></li>`,
+  ).join('');
+  const rows = LAMPS.map(({ name, link, stock }, i) => ({ name, link, since: day(i), stock }));
+  const html = `<!doctype html><html lang="en"><title>Lamps</title><body><main><h1>Lamps</h1><ul>${dated}</ul></main>${script({ rows })}</body></html>`;
+  const { recipe } = proposed(html);
+  const found = find(html);
+  expect(Object.values(found?.source.fields ?? {})).toContain('/since');
+  const text = JSON.stringify({ rows: rows.map((row) => ({ ...row, since: '9 April 2026' })) });
+  const source = { ...found!.source, rows: '/rows' };
+  const task = { kind: 'read-data', text, url: URL_OF_PAGE } as const;
+  const read = runRecordsTask({ ...task, recipe: { ...recipe, also: [source] } });
+  if (read.kind !== 'data-read') throw new Error('another answer');
+  expect(Object.values(read.rows[0] ?? {})).toContain('2026-04-09');
+});
+
 it('says what comes after the answer, and whether the page asked what the recipe asks', () => {
   const items = LAMPS;
   const found = recipeWith(find(page(), [answer({ items })]), []);

@@ -1,13 +1,19 @@
 /** A value of JSON as the cell of a column, and forms in which equal values are equal. */
-import type { FieldType, RecipeRow } from '../../domain/recipe.ts';
+import type { DateOrder, FieldType, RecipeRow } from '../../domain/recipe.ts';
 import { foldSpace } from '../dom/text.ts';
 import type { Leaf } from './data-rows.ts';
+import { isoDate } from './dates-shown.ts';
 
 type Cell = RecipeRow[string];
 
-export interface Typed {
-  readonly name: string;
+/** What a column's cells are. */
+export interface CellType {
   readonly type: string;
+  readonly dates?: DateOrder;
+}
+
+export interface Typed extends CellType {
+  readonly name: string;
 }
 
 const NUMBERS: ReadonlySet<string> = new Set<FieldType>(['number', 'integer', 'price', 'rating']);
@@ -15,7 +21,7 @@ const ADDRESSES: ReadonlySet<string> = new Set<FieldType>(['url', 'image']);
 const NUMERIC = /^-?\d{1,15}(?:\.\d{1,10})?$/;
 
 /** As the page's column would hold it; null where it does not fit the type. */
-export function cellOf(type: string, leaf: Leaf | undefined, base: string): Cell {
+export function cellOf({ type, dates }: CellType, leaf: Leaf | undefined, base: string): Cell {
   if (leaf === undefined) return null;
   if (type.endsWith('[]')) return typeof leaf === 'object' ? leaf.map(foldSpace) : null;
   if (typeof leaf === 'object') return null;
@@ -24,7 +30,8 @@ export function cellOf(type: string, leaf: Leaf | undefined, base: string): Cell
   if (typeof leaf === 'boolean') return null;
   if (ADDRESSES.has(type)) return addressOf(leaf, base);
   const text = foldSpace(String(leaf));
-  return text === '' ? null : text;
+  if (text === '') return null;
+  return type === 'date' && dates !== undefined ? isoDate(text, dates) : text;
 }
 
 function numberOf(leaf: string | number | boolean): number | null {

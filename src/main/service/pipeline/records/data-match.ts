@@ -6,7 +6,7 @@
  * price that is another) is no source at all.
  */
 import type { RecipeRow } from '../../domain/recipe.ts';
-import { cellOf, formOf, type Typed } from './data-cells.ts';
+import { cellOf, formOf, type CellType, type Typed } from './data-cells.ts';
 import { leavesOf, type Leaf } from './data-rows.ts';
 
 export interface Table {
@@ -95,15 +95,16 @@ export interface Forms {
 
 /** Any leaf may be any column of a type that it fits. */
 export function anyForms({ columns, base }: Table): Forms {
-  const types = [...new Set(columns.map(({ type }) => type))];
+  const keyOf = ({ type, dates }: CellType): string => `${type} ${dates ?? ''}`;
+  const types = new Map<string, CellType>(columns.map((column) => [keyOf(column), column]));
   return {
-    keyOf: ({ type }) => type,
+    keyOf,
     formsOf: (leaves) => {
       const forms = new Set<string>();
       for (const leaf of leaves.values()) {
-        for (const type of types) {
+        for (const [key, type] of types) {
           const form = formOf(cellOf(type, leaf, base));
-          if (form !== '') forms.add(`${type}:${form}`);
+          if (form !== '') forms.add(`${key}:${form}`);
         }
       }
       return forms;
@@ -120,10 +121,11 @@ export function placedForms(
     keyOf: ({ name }) => name,
     formsOf: (leaves) =>
       new Set(
-        columns.flatMap(({ name, type }) => {
+        columns.flatMap((column) => {
+          const { name } = column;
           const path = placeIn(fields, name);
           const leaf = path === undefined ? undefined : leaves.get(path);
-          const form = formOf(cellOf(type, leaf, base));
+          const form = formOf(cellOf(column, leaf, base));
           return form === '' ? [] : [`${name}:${form}`];
         }),
       ),
@@ -142,10 +144,11 @@ export function fieldsOf(
 ): ReadonlyMap<string, string> | undefined {
   const paths = pathsOf(pairs);
   const fields = new Map<string, string>();
-  for (const { name, type } of columns) {
+  for (const column of columns) {
+    const { name } = column;
     const shares = paths.map((path) => ({
       path,
-      share: agreementOf(pairs, { name, type, path, base }),
+      share: agreementOf(pairs, column, { path, base }),
     }));
     const same = shares.filter(({ share }) => share >= SAME);
     const [best] = same.sort(
@@ -168,14 +171,15 @@ export const pathsOf = (pairs: readonly Pair[]): readonly string[] => [
 /** Share of the records in which both say the same; what one has and the other has not is no agreement. */
 function agreementOf(
   pairs: readonly Pair[],
-  { name, type, path, base }: Typed & { readonly path: string; readonly base: string },
+  column: Typed,
+  { path, base }: { readonly path: string; readonly base: string },
 ): number {
   let same = 0;
   let had = 0;
   let isEmpty = true;
   for (const { row, leaves } of pairs) {
-    const shown = formOf(row[name]);
-    const said = formOf(cellOf(type, leaves.get(path), base));
+    const shown = formOf(row[column.name]);
+    const said = formOf(cellOf(column, leaves.get(path), base));
     if (shown === '' && said === '') continue;
     had += 1;
     if (shown !== said) continue;

@@ -104,7 +104,7 @@ function moreColumns(
       const name = freeName(path, taken);
       if (filled < LEAST_FILLED || name === undefined) return [];
       const type = typeOfLeaves(leaves);
-      const cell = (pair: Pair) => cellOf(type, pair.leaves.get(path), table.base);
+      const cell = (pair: Pair) => cellOf({ type }, pair.leaves.get(path), table.base);
       const forms = formsIn(pairs, cell);
       const sample = pairs.map(cell).find((one) => one !== null);
       // what another column says already, or what says the same of all, is no column
@@ -198,9 +198,10 @@ export function readData({ text, link, url, recipe }: Reading): RecordsAnswer {
   const { fields } = source;
   const more = moreOf(recipe, source);
   const rows = leavesOfAll(items).map((leaves): RecipeRow => {
-    const own = recipe.list.fields.map(({ name, type }) => {
+    const own = recipe.list.fields.map((field) => {
+      const { name } = field;
       const path = placeIn(fields, name);
-      return [name, cellOf(type, path === undefined ? undefined : leaves.get(path), url)] as const;
+      return [name, cellOf(field, path === undefined ? undefined : leaves.get(path), url)] as const;
     });
     return { ...Object.fromEntries(own), ...cellsOf(more, leaves) };
   });
