@@ -4,11 +4,10 @@
  */
 import type { DateOrder } from '../../domain/recipe.ts';
 import { europeanDigits } from '../dom/text.ts';
+import { YEARS } from '../extract/typed/times.ts';
 import { findDate, monthOf } from '../page/dates.ts';
 import { isWeekday } from '../page/weekdays.ts';
 
-/** Things on a page are older than the web, or still to come. */
-const YEARS = { from: 1000, to: 2999 };
 const MOST_CHARS = 40;
 const ENOUGH = 0.9;
 const PAIR = /(?<!\d)(\d{1,2})([./-])\s?(\d{1,2})[./-]\s?\d{4}(?!\d)/;

@@ -4,7 +4,7 @@ import { findDate as findDateIn } from '../../page/dates.ts';
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** Things on a page are older than the web, or still to come. */
-const YEARS = { from: 1000, to: 2999 };
+export const YEARS = { from: 1000, to: 2999 };
 
 /**
  * The date in the text as ISO 8601: `2024-05-03`, or with time (and offset) where one is written right behind it. Numeric
