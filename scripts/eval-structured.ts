@@ -6,6 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 import { extractOf } from './extract-of.ts';
+import { EIGHTH } from '../test/support/structured-pages/eighth.ts';
 import { FIFTH } from '../test/support/structured-pages/fifth.ts';
 import { FIRST } from '../test/support/structured-pages/first.ts';
 import { FOURTH } from '../test/support/structured-pages/fourth.ts';
@@ -28,6 +29,7 @@ for (const [name, pages] of Object.entries({
   fifth: FIFTH,
   sixth: SIXTH,
   seventh: SEVENTH,
+  eighth: EIGHTH,
 })) {
   const scores = pages.map((page) => {
     const score = scoreOf(page.want, extract(page));
