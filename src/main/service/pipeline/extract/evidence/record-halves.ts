@@ -127,6 +127,12 @@ export function withSecondTexts(
     }
     if (first === undefined || others.length === 0 || first.filled < MOSTLY * place.filled)
       continue;
+    // `USD` beside `Dollar`: what is told already is not told again
+    const [only, another] = texts.filter((text) => ![...found.values()].includes(text));
+    if (only !== undefined && another === undefined && only !== first) {
+      all.set(property, only);
+      continue;
+    }
     const isGiven = [...found.values()].some((one) => others.includes(one));
     const free = left.filter((one) => !all.has(one) && mayBeBeside(one, property));
     const given = isGiven ? new Map<Field, Place>() : secondsOf(free, others, at);

@@ -21,6 +21,7 @@ import { hasName } from '../sources/names.ts';
 import { areCalledPeople, asksForPeople, saysPeople } from './people.ts';
 import { dottedParts, leadingNumber, leadingVersion, numberedParts } from './record-dotted.ts';
 import { withBeside } from './record-beside.ts';
+import { withColumnsInOrder } from './record-columns.ts';
 import {
   byElimination,
   isTold,
@@ -108,7 +109,8 @@ export class PageRecords {
     const more = withPercents(withColumnOfNames(named, own, places), own, places);
     const looked = new Map([...more].map(([property, { place }]) => [property, place] as const));
     const around = { parts: every, at: this.#at };
-    const all = withSecondTexts(match.places, looked, left, around);
+    const known = withSecondTexts(match.places, looked, left, around);
+    const all = withColumnsInOrder(this.#records, match.set, { known, properties, at: this.#at });
     return { ...match, places: inOrder(properties, all) };
   }
 
@@ -171,7 +173,9 @@ export class PageRecords {
         best = { ...match, score, isNamed: named, table };
     }
     if (best === undefined) return undefined;
-    return this.#led(best, properties, { elements, isNamed: best.isNamed === true });
+    const led = this.#led(best, properties, { elements, isNamed: best.isNamed === true });
+    const isTabular = led.set.headers?.some((header) => header !== '') === true;
+    return isTabular ? this.#completed(led, properties) : led;
   }
 
   /** With the item before the others that leads them, where that answers most of what they answer. */

@@ -2,7 +2,7 @@
  * Numbers, prices and counts in texts of any locale.
  *
  * `1.234,56`, `1,234.56`, `1 234,56`, `1'234.56`, `½`, `1 ½`, `5.5M`, Arabic-Indic digits. A single separator followed by
- * exactly three digits groups thousands, unless the number starts with 0 or the text is a rating.
+ * exactly three digits groups thousands, unless the number starts with 0 or the text is a rating: `1.0845` is one and a bit.
  */
 import { europeanDigits } from '../../dom/text.ts';
 import { onFirstUse } from '../../on-first-use.ts';
@@ -17,7 +17,7 @@ const FRACTIONS: Readonly<Record<string, number>> = {
   '⅛': 0.125,
 };
 const NUMBER =
-  /[-−]?(?:\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d+)?|\d{1,3}(?:[.,'’\u00A0\u202F ]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?|[.,]\d+)/;
+  /[-−]?(?:\d{1,2}(?:,\d{2})+,\d{3}(?!\d)(?:\.\d+)?|\d{1,3}(?:[.,'’\u00A0\u202F ]\d{3}(?!\d))+(?:[.,]\d+)?|\d+(?:[.,]\d+)?|[.,]\d+)/;
 
 export interface FoundNumber {
   readonly value: number;

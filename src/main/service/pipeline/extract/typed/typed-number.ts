@@ -13,7 +13,7 @@ export function typedNumber(field: Field, text: string, at: Surroundings): Typed
     return boundIn(field.bound, text, { ...at, isPlain: field.concept === undefined });
   const count = countIn(field, text);
   if (count !== undefined) return { value: count, steps: ['count'] };
-  if (isDuration(field, text)) return typedDuration(field, text);
+  if (isDuration(field, text)) return typedDuration(field, text, at);
   const reading = readingOf(field, text, at);
   const measured = measuredIn(field.measure, text, (rest) => readingOf(field, rest, at));
   if (measured === 'other') return undefined;
@@ -160,11 +160,16 @@ function isDuration({ concept, unit, measure = 'm' }: Field, text: string): bool
 
 const OF_A_MINUTE = { seconds: 60, minutes: 1, hours: 1 / 60, days: 1 / 1440 } as const;
 
-function typedDuration({ unit = 'minutes' }: Field, text: string): TypedValue | undefined {
+function typedDuration(
+  { unit = 'minutes' }: Field,
+  text: string,
+  { isMarkedUp = false }: Surroundings,
+): TypedValue | undefined {
   const minutes = findMinutes(text);
   const plain = /^\d+(?:[.,]\d+)?$/.test(text) ? findNumber(text)?.value : undefined;
   const value = minutes === undefined ? plain : Math.round(minutes * OF_A_MINUTE[unit] * 1e6) / 1e6;
-  if (value === undefined || (minutes ?? value) <= 0) return undefined;
+  // `PT0M` says that nobody filled it in, `0 min` that there is no delay
+  if (value === undefined || value < 0 || (value === 0 && isMarkedUp)) return undefined;
   return { value, steps: minutes === undefined ? ['number'] : ['duration', unit] };
 }
 
