@@ -128,7 +128,8 @@ export function withSecondTexts(
     if (first === undefined || others.length === 0 || first.filled < MOSTLY * place.filled)
       continue;
     // `USD` beside `Dollar`: what is told already is not told again
-    const [only, another] = texts.filter((text) => ![...found.values()].includes(text));
+    const told = [...headed, ...found].flatMap(([one, text]) => (one === property ? [] : [text]));
+    const [only, another] = texts.filter((text) => !told.some((one) => isSame(one, text)));
     if (only !== undefined && another === undefined && only !== first) {
       all.set(property, only);
       continue;
@@ -136,7 +137,11 @@ export function withSecondTexts(
     const isGiven = [...found.values()].some((one) => others.includes(one));
     const free = left.filter((one) => !all.has(one) && mayBeBeside(one, property));
     const given = isGiven ? new Map<Field, Place>() : secondsOf(free, others, at);
-    if (!isGiven && given.size === 0) continue;
+    if (!isGiven && given.size === 0) {
+      // whatever stands below it, a heading or a link is the name
+      if (property.concept?.id === 'title' && titleRank(first) >= HEADS) all.set(property, first);
+      continue;
+    }
     // an address says its town, too
     if (property.concept?.id !== 'address') all.set(property, first);
     for (const [one, other] of given) all.set(one, other);
@@ -157,6 +162,8 @@ function namedPart(
   return scoreOf(first) > 0 ? undefined : others.find((other) => scoreOf(other) >= CALLED);
 }
 const CALLED = 0.5;
+/** Rank of a heading, a link, a bold text. */
+const HEADS = 0.5;
 
 /** The texts of a cell one by one; a cell that reaches over several columns of a few records says nothing of the others'. */
 function textsIn(cell: Place, parts: readonly Place[]): readonly Place[] {
@@ -186,12 +193,39 @@ function secondsOf(
     if (!given.has(property) && ![...given.values()].includes(place)) given.set(property, place);
   const rest = free.filter((one) => !given.has(one) && mayStandSecond(one));
   const open = unsaid.filter((place) => ![...given.values()].includes(place));
+  for (const [one, place] of inOrder(
+    free.filter((one) => !given.has(one)),
+    open,
+    at,
+  ))
+    given.set(one, place);
   const [only, another] = rest;
   const [text, more] = open;
   if (only === undefined || another !== undefined || text === undefined || more !== undefined)
     return given;
   return isShort(text) && fitting(only, text, at) >= MOSTLY ? given.set(only, text) : given;
 }
+
+/** Two and more texts below a name where as many are asked for: who, then where. A date or a number behind them is neither. */
+function inOrder(
+  free: readonly Field[],
+  open: readonly Place[],
+  at: Surroundings,
+): readonly (readonly [Field, Place])[] {
+  const texts = open.filter(({ cells }) =>
+    cells.every((cell) => cell === undefined || !BARE.test(cell.text)),
+  );
+  if (free.length < 2 || free.length !== texts.length || !free.every(isText)) return [];
+  const pairs = free.flatMap((one, n) => (texts[n] === undefined ? [] : [[one, texts[n]] as const]));
+  return pairs.every(([one, place]) => fitting(one, place, at) >= MOSTLY) ? pairs : [];
+}
+const isSame = (one: Place, other: Place): boolean =>
+  one.cells.every((cell, row) => {
+    const twin = other.cells[row];
+    return cell?.text === twin?.text && cell?.node === twin?.node;
+  });
+
+const BARE = /^[^\p{L}]*$/u;
 
 const isIn = (node: RecordNode | undefined, cell: RecordNode | undefined): boolean =>
   node !== undefined && cell !== undefined && node.order >= cell.order && node.order < cell.end;
