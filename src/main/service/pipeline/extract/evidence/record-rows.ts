@@ -150,8 +150,8 @@ export class PageRecords {
     return { set, rows: set.members.length, places: placesFor(properties, chosen), score };
   }
 
-  /** The record set that answers at least two fifths of the item's properties. */
-  list(field: Field, item: Field): RecordMatch | undefined {
+  /** The record set that answers at least two fifths of the item's properties; `kind`: of these alone. */
+  list(field: Field, item: Field, kind?: RecordSet['kind']): RecordMatch | undefined {
     const properties = item.properties;
     if (properties.length === 0) return undefined;
     this.#detected ??= detect(this.#records);
@@ -159,6 +159,7 @@ export class PageRecords {
     const elements = new Set(properties.flatMap((property) => [...elementNames(property)]));
     let best: (RecordMatch & { readonly table: Detected }) | undefined;
     for (const table of this.#detected) {
+      if (kind !== undefined && table.set.kind !== kind) continue;
       const named = this.#isNamedSet(table.set, field, names);
       const isBeside = named && field.words.some((word) => BESIDE.has(word));
       if (this.#isFramed(table.set, names) && !isBeside && !isTalk(table.set, properties)) continue;

@@ -9,7 +9,12 @@ import { type Element, isTag } from 'domhandler';
 export type Zone = 'main' | 'body' | 'chrome';
 
 const CHROME_WORD =
-  /(?:^|[\s_-])(?:nav|navbar|navigation|menu|footer|sidebar|related|recommended|recommendations|cookie|cookies|consent|newsletter|share|social|comments?|disqus|advert|ads|promo|popup|modal|megamenu|offcanvas|announcement|announcements)(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:nav|navbar|navigation|footer|sidebar|related|recommended|recommendations|cookie|cookies|consent|newsletter|share|social|comments?|disqus|advert|ads|promo|popup|modal|megamenu|offcanvas|announcement|announcements)(?:$|[\s_-])/i;
+
+/** A list of links, or of dishes. */
+const MENU_WORD = /(?:^|[\s_-])menu(?:$|[\s_-])/i;
+/** Share of a menu's text that one clicks. */
+const CLICKED_SHARE = 0.5;
 
 /** A layout that has a sidebar is not one: `content-sidebar-wrap`, `has-sidebar`, `not-sidebar`. */
 const LAYOUT_WORD =
@@ -29,30 +34,35 @@ interface Asked {
   readonly holdsPage: () => boolean;
   /** A header above the page's heading that leads on: what stands in it is said on every page. */
   readonly isBanner: () => boolean;
+  /** Most of its text is links and buttons. */
+  readonly isClicked: () => boolean;
 }
 
-function zoneOf(element: Element, inherited: Zone, { holdsPage, isBanner }: Asked): Zone {
+function zoneOf(element: Element, inherited: Zone, asked: Asked): Zone {
   const { name, attribs } = element;
   // whatever stands around it, a page's main part is its main part
   if (name === 'main' || attribs['role'] === 'main') return 'main';
   if (inherited === 'chrome') return 'chrome';
   if (name === 'footer') return inherited === 'main' ? inherited : 'chrome';
-  if (name === 'header') return inherited === 'body' && isBanner() ? 'chrome' : named();
+  if (name === 'header') return inherited === 'body' && asked.isBanner() ? 'chrome' : named();
   if (name === 'nav' || name === 'aside') return 'chrome';
   if (name === 'body' || name === 'html') return inherited;
   return named();
 
   function named(): Zone {
-    if (isNamedChrome(element) && !holdsPage()) return 'chrome';
+    if (isNamedChrome(element, asked.isClicked) && !asked.holdsPage()) return 'chrome';
     return name === 'article' ? 'main' : inherited;
   }
 }
 
-function isNamedChrome({ attribs }: Element): boolean {
+function isNamedChrome({ attribs }: Element, isClicked: () => boolean): boolean {
   const label = `${attribs['class'] ?? ''} ${attribs['id'] ?? ''} ${attribs['role'] ?? ''}`;
   if (label.length >= 300) return false;
-  return CHROME_WORD.test(label.replace(FILED_UNDER, ' ').replace(LAYOUT_WORD, ' '));
+  const named = label.replace(FILED_UNDER, ' ').replace(LAYOUT_WORD, ' ');
+  return CHROME_WORD.test(named) || (MENU_WORD.test(named) && isClicked());
 }
+
+const CLICKED = /^(?:a|button)$/;
 
 /** What a heading over things like the page's own stands in: chrome, of which nothing is said of the page. */
 type PlacedZone = Zone | 'others';
@@ -98,7 +108,13 @@ export function zonesOf(
       const end = measures.end(at);
       return !headings.some((heading) => heading > at && heading < end) && isMenu(at, end);
     };
-    zones.push(zoneOf(element, inherited, { holdsPage, isBanner }));
+    const isClicked = (): boolean => {
+      let clicked = 0;
+      for (let place = at; place < measures.end(at); place += 1)
+        if (CLICKED.test(elements[place]?.name ?? '')) clicked += measures.textLength(place);
+      return clicked >= CLICKED_SHARE * measures.textLength(at);
+    };
+    zones.push(zoneOf(element, inherited, { holdsPage, isBanner, isClicked }));
   }
   return zones;
 }

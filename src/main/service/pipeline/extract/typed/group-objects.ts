@@ -72,11 +72,10 @@ function listsBelow(
 }
 
 function partsOf({ properties }: Field): Parts | undefined {
-  const [first, second, third] = properties;
-  const inner = [first, second].find((one) => one?.item?.kind === 'object');
-  const name = [first, second].find((one) => one !== inner);
-  if (inner?.item === undefined || name?.kind !== 'string' || third !== undefined) return undefined;
-  return NAMES.test(name.key) ? { name, inner, item: inner.item } : undefined;
+  const [inner, other] = properties.filter((one) => one.item?.kind === 'object');
+  const name = properties.find(({ kind, key }) => kind === 'string' && NAMES.test(key));
+  if (inner?.item === undefined || other !== undefined || name === undefined) return undefined;
+  return { name, inner, item: inner.item };
 }
 
 /** Records of a list, by the headings between them. */
@@ -85,8 +84,14 @@ function recordsIn(
   sources: Sources,
   path: string,
 ): Found | undefined {
-  const match = sources.records.list(inner, withParts(withRoles(item)));
-  const groups = match === undefined ? [] : groupsOf(match, sources.page);
+  const asked = withParts(withRoles(item));
+  const { page, records } = sources;
+  const headed = records.list(inner, asked);
+  const first = headed === undefined ? [] : groupsOf(headed, page);
+  const isGrouped = headed !== undefined && first.length > 1 && headed.rows > first.length;
+  // without headings, those of several boxes: a list of the boxes answers as much with the first of each
+  const match = isGrouped ? headed : records.list(inner, asked, 'cousins');
+  const groups = isGrouped || match === undefined ? first : boxesOf(match, page);
   if (match === undefined || groups.length < 2 || match.rows <= groups.length) return undefined;
   const rowsOf = new Map(groups.map(({ head, rows }) => [head, rows]));
   return grouped([...rowsOf.keys()], { name, inner, sources, path }, (head, at) =>
@@ -169,6 +174,36 @@ function groupsOf({ set, rows }: RecordMatch, page: Page): readonly Group[] {
   }
   return groups;
 }
+
+/** Letters of a line that names what stands below it. */
+const LONG_HEAD = 80;
+
+/** Rows by the boxes side by side that hold them, each below a line of its own that is no heading; none where one has no line. */
+function boxesOf({ set, rows }: RecordMatch, page: Page): readonly Group[] {
+  const roots = set.members.slice(0, rows).flatMap(({ roots: [root] }) => root?.element ?? []);
+  const [first, last] = [roots[0], roots.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  let holder = parentOf(first);
+  while (holder !== undefined && page.end(holder) <= page.order(last)) holder = parentOf(holder);
+  const boxes = holder === undefined ? [] : childElements(holder);
+  const groups = boxes.flatMap((box): readonly Group[] => {
+    const own = [...roots.keys()].filter((row) => isWithin(roots[row], box, page));
+    const [row = -1] = own;
+    const begin = roots[row];
+    if (begin === undefined || begin === box) return [];
+    const head = page.elements
+      .slice(page.order(box) + 1, page.order(begin))
+      .find((one) => childElements(one).length === 0 && page.text(one) !== '');
+    return head === undefined ? [] : [{ head, rows: own }];
+  });
+  const texts = new Set(groups.map(({ head }) => page.text(head)));
+  const areAll = groups.reduce((sum, group) => sum + group.rows.length, 0) === roots.length;
+  const areNames = texts.size === groups.length && ![...texts].some((one) => one.length > LONG_HEAD);
+  return areAll && areNames ? groups : [];
+}
+
+const isWithin = (one: Element | undefined, box: Element, page: Page): boolean =>
+  one !== undefined && page.order(box) <= page.order(one) && page.order(one) < page.end(box);
 
 function partOf(match: RecordMatch, rows: readonly number[]): RecordMatch {
   const at = new Set(rows);
