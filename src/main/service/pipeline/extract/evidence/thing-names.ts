@@ -113,8 +113,24 @@ function partOfHeading(parts: readonly string[], page: Page): string | undefined
     // a headline with such a sign of its own is more than one part
     return title.includes(said) && said.length > keyOf(own).length ? undefined : own;
   }
-  return undefined;
+  return page.elements.some(({ name }) => name === 'h1') ? undefined : partShown(parts, page);
 }
+
+/** Of a page without a headline: the only part of the title that it shows by itself, but in its bars. */
+function partShown(parts: readonly string[], page: Page): string | undefined {
+  const keys = new Set(parts.map(keyOf));
+  const shown = new Set(
+    page.elements
+      .filter((one) => page.textLength(one) <= MOST_OF_PART && page.zone(one) !== 'chrome')
+      .map((one) => (one.attribs['href'] === '/' ? '' : keyOf(page.text(one))))
+      .filter((key) => keys.has(key)),
+  );
+  const [own, other] = parts.filter((part) => shown.has(keyOf(part)));
+  return other === undefined && own !== undefined && keyOf(own) !== hostKeyOf(page.url)
+    ? own
+    : undefined;
+}
+const MOST_OF_PART = 80;
 
 const MOST_HEADINGS = 20;
 

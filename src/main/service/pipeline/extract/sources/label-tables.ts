@@ -64,7 +64,7 @@ function namesInGroup(row: Element, label: string, page: Page): readonly string[
   return [];
 }
 const BULLET = /^\s*[•·▪‣–-]\s*(\S.*)$/u;
-const WHOLE = /^(?:total|overall|gesamt|insgesamt|totale|totaal|łącznie|totalt|合計)$/iu;
+const WHOLE = /^(?:total|all(?: time)?|overall|gesamt|insgesamt|totale|totaal|łącznie|totalt|合計)$/iu;
 const MOST_IN_GROUP = 12;
 
 function readMore(
@@ -74,7 +74,9 @@ function readMore(
   say: SayCells,
 ): void {
   const [first, second] = cells;
-  if (cells.length % 2 === 0) readPairs(cells, page, say);
+  // `Citations | 3944 | 2105` below `All | Since 2021`
+  if (first && second && isOfAll(table, page)) say(first, second, 0.8);
+  else if (cells.length % 2 === 0) readPairs(cells, page, say);
   // `White | Nils Lindqvist | 2561`, where no row is one of heads
   else if (cells.length === 3 && first?.name === 'th' && second && !hasHeads(table, page))
     say(first, second, 0.6);
@@ -136,6 +138,13 @@ const hasHeads = (table: Element | undefined, page: Page): boolean =>
   table === undefined ||
   page.within(table, 'thead').length > 0 ||
   page.within(table, 'tr').some((row) => childElements(row).every(({ name }) => name === 'th'));
+
+/** The column behind the labels is headed as that of everything. */
+function isOfAll(table: Element | undefined, page: Page): boolean {
+  const [head] = table === undefined ? [] : page.within(table, 'tr');
+  const [, second, third] = head === undefined ? [] : childElements(head);
+  return second?.name === 'th' && third !== undefined && WHOLE.test(page.text(second));
+}
 
 function tableRows(row: Element, page: Page): readonly Element[] {
   const table = tableOf(row);

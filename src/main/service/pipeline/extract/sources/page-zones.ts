@@ -9,10 +9,10 @@ import { type Element, isTag } from 'domhandler';
 export type Zone = 'main' | 'body' | 'chrome';
 
 const CHROME_WORD =
-  /(?:^|[\s_-])(?:nav|navbar|navigation|footer|sidebar|related|recommended|recommendations|cookie|cookies|consent|newsletter|share|social|comments?|disqus|advert|ads|promo|popup|modal|megamenu|offcanvas|announcement|announcements)(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:footer|sidebar|related|recommended|recommendations|cookie|cookies|consent|newsletter|share|social|comments?|disqus|advert|ads|promo|popup|modal|megamenu|offcanvas|announcement|announcements)(?:$|[\s_-])/i;
 
 /** A list of links, or of dishes. */
-const MENU_WORD = /(?:^|[\s_-])menu(?:$|[\s_-])/i;
+const MENU_WORD = /(?:^|[\s_-])(?:menu|nav|navbar|navigation)(?:$|[\s_-])/i;
 /** Share of a menu's text that one clicks. */
 const CLICKED_SHARE = 0.5;
 
