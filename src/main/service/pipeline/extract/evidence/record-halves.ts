@@ -119,6 +119,13 @@ export function withSecondTexts(
   for (const [property, place] of headed) {
     const texts = textsIn(place, parts);
     const [first, ...others] = texts;
+    const fit = fitting(property, place, at) > 0 ? [] : texts.filter(isFitFor(property, at));
+    if (fit.length === 1) {
+      const rest = texts.filter((text) => !fit.includes(text));
+      for (const [one, text] of [[property, fit[0]], ...besideIt(property, left, rest)] as const)
+        if (text !== undefined) all.set(one, text);
+      continue;
+    }
     const own = namedPart(property, place, texts, at);
     const title = left.find(({ concept }) => concept?.id === 'title');
     if (own !== undefined && first !== undefined && title !== undefined && !headed.has(title)) {
@@ -147,6 +154,22 @@ export function withSecondTexts(
     for (const [one, other] of given) all.set(one, other);
   }
   return all;
+}
+
+const isFitFor =
+  (property: Field, at: Surroundings) =>
+  (place: Place): boolean =>
+    fitting(property, place, at) >= MOSTLY;
+
+/** `currency_name` beside `currency_code`: the only other text of the cell is what else is asked of the same. */
+function besideIt(
+  { words: [subject] }: Field,
+  left: readonly Field[],
+  [text, another]: readonly Place[],
+): readonly (readonly [Field, Place])[] {
+  const [one, other] = left.filter((field) => isText(field) && field.words[0] === subject);
+  if (one === undefined || other !== undefined || text === undefined) return [];
+  return another === undefined ? [[one, text]] : [];
 }
 
 /** Of `Topic` over titles and what they are filed under: another text than the first, where that is called as asked and the first is not. */
