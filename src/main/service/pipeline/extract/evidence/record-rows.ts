@@ -37,6 +37,7 @@ import { withLead } from './record-lead.ts';
 import { withTimeRanges } from './record-times.ts';
 import { areOfOneAddress, headRank, offersOf, unitOf, unowned } from './record-parts.ts';
 import { type Place, placesOf, placesOfCells } from './record-places.ts';
+import { withPricesThatHold } from './record-prices.ts';
 import type { Surroundings } from '../typed/typed-value.ts';
 
 /** Share of the records that have what all are told by: lines of one thing have each something else. */
@@ -240,7 +241,7 @@ export class PageRecords {
     return {
       set: table.set,
       rows: table.set.members.length,
-      places: placesFor(properties, chosen),
+      places: withPricesThatHold(placesFor(properties, chosen), places),
       score: most === 0 ? 0 : answered / most + (most < properties.length ? roomIn(table.set) : 0),
     };
   }
