@@ -22,7 +22,7 @@ const MOSTLY = 0.8;
 
 /** Each step gives places that those before it left. */
 export const withBeside: Step = (chosen, properties, places) =>
-  [withLinks, withPeople, withSites, withRatingCounts, withLikes].reduce(
+  [withLinks, withPeople, withSites, withRatingCounts, withLikes, withYears].reduce(
     (all, step) => step(all, properties, places),
     chosen,
   );
@@ -134,6 +134,33 @@ const LIKES: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+
+/** `Marram Press, 2019`: the only place that says a year in each record, of what else it says besides. */
+const withYears: Step = (chosen, properties, places) => {
+  const asking = properties.filter(
+    (one) => !chosen.has(one) && YEAR.test(one.words.at(-1) ?? '') && one.kind !== 'array',
+  );
+  const [property, another] = asking;
+  if (property === undefined || another !== undefined) return chosen;
+  const saying = places.filter(
+    (place) =>
+      place.read === 'text' &&
+      !place.isFixed &&
+      place.filled >= MOSTLY &&
+      texts(place).every((text) => text.length <= MOST_OF_LINE && yearsIn(text) === 1),
+  );
+  const place = saying.find((one) => saying.every((other) => one === other || isIn(one, other)));
+  return place === undefined
+    ? chosen
+    : new Map([...chosen, [property, { property, place, score: BESIDE }]]);
+};
+const YEAR = /^(?:year|jahr|annee|ano|anno|jaar|rok)$/;
+const MOST_OF_LINE = 80;
+const yearsIn = (text: string): number =>
+  (text.match(/(?<![\d.,])(?:1[5-9]|20)\d\d(?![\d.,]?\d)/g) ?? []).length;
+/** The same element, or one inside the other's. */
+const isIn = ({ line: [one] }: Place, { line: [other] }: Place): boolean =>
+  one !== undefined && other !== undefined && other.order <= one.order && one.end <= other.end;
 
 /** The property gets the only free text of the records that passes. */
 function withOnly(

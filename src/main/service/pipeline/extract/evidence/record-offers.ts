@@ -5,7 +5,7 @@
 import type { Cell } from '../../records/columns.ts';
 import { kindOf } from '../../records/kinds.ts';
 import type { Field } from '../fields/field.ts';
-import { saysAsked } from '../fields/meanings.ts';
+import { elementNamesOf, saysAsked } from '../fields/meanings.ts';
 import { kindInRecords } from './record-kinds.ts';
 import { hasName, hasShortName } from '../sources/names.ts';
 import { isOtherPrice } from './prices.ts';
@@ -42,6 +42,13 @@ export function offerOf(property: Field, place: Place, at: Surroundings): number
 
 /** Words and names a property may be called by on elements. */
 export function elementNames(property: Field): ReadonlySet<string> {
+  let names = known.get(property);
+  if (names === undefined) known.set(property, (names = readNames(property)));
+  return names;
+}
+const known = new WeakMap<Field, ReadonlySet<string>>();
+
+function readNames(property: Field): ReadonlySet<string> {
   return new Set(
     [
       property.key,
@@ -49,6 +56,7 @@ export function elementNames(property: Field): ReadonlySet<string> {
       // `vote-button` counts the votes
       ...(isNumber(property) ? property.words.filter((word) => word.length > 4).map(singular) : []),
       ...(property.concept?.classes ?? []),
+      ...elementNamesOf(property.core),
     ].filter((name) => name.length > 2),
   );
 }

@@ -25,6 +25,8 @@ interface Indexes {
   readonly spellings: Spellings;
   /** All keys of a meaning's phrases. */
   readonly keys: ReadonlyMap<Meaning, ReadonlySet<string>>;
+  /** Those of its English phrases of two words, as elements are called. */
+  readonly pairs: ReadonlyMap<Meaning, readonly string[]>;
 }
 
 /** Read when a page is first asked for fields: most threads never are. The build puts the file beside the chunk. */
@@ -36,6 +38,7 @@ function makeIndexes(words: Words): Indexes {
   const names = new Map<string, Set<Meaning>>();
   const labels = new Map<string, Set<Meaning>>();
   const keys = new Map<Meaning, ReadonlySet<string>>();
+  const pairs = new Map<Meaning, readonly string[]>();
   const put = (index: Map<string, Set<Meaning>>, key: string, meaning: Meaning): void => {
     const before = index.get(key);
     if (before === undefined) index.set(key, new Set([meaning]));
@@ -53,9 +56,14 @@ function makeIndexes(words: Words): Indexes {
       for (const phrase of phrases) own.add(plainWords(phrase).join(''));
     for (const key of own) put(labels, key, meaning);
     keys.set(meaning, own);
+    const said = [meaning, ...en].map(plainWords).filter(({ length }) => length === 2);
+    pairs.set(
+      meaning,
+      said.map((both) => both.join('')),
+    );
   }
   const phrases = Object.values(words).flatMap((one) => Object.values(one).flat());
-  return { names, labels, keys, spellings: spellingsIn(phrases) };
+  return { names, labels, keys, pairs, spellings: spellingsIn(phrases) };
 }
 
 /** Of a phrase in small letters. */
@@ -128,6 +136,13 @@ function readAsked(name: readonly string[]): Asked | undefined {
 /** Phrases that may stand for what is asked, as keys. */
 export function labelKeysOf({ meanings: asked }: Pick<Asked, 'meanings'>): ReadonlySet<string> {
   return new Set([...asked].flatMap((meaning) => [...(indexes().keys.get(meaning) ?? [])]));
+}
+
+/** What elements that hold it may be called: `callNumber` for a shelf mark. */
+export function elementNamesOf(name: readonly string[]): readonly string[] {
+  const asked = askedBy(name);
+  if (asked === undefined || asked.besides.length > 0) return [];
+  return [...asked.meanings].flatMap((meaning) => indexes().pairs.get(meaning) ?? []);
 }
 
 /** `Date` may be any day that nothing else names. */
