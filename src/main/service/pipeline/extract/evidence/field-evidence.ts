@@ -15,6 +15,7 @@ import { dimensions } from './dimensions.ts';
 import { type Evidence, one } from './evidence.ts';
 import { eventShown } from './event-places.ts';
 import type { Field } from '../fields/field.ts';
+import { elementNamesOf } from '../fields/meanings.ts';
 import { type Entity, valuesOf } from '../sources/graph.ts';
 import { fromEntity } from './graph-evidence.ts';
 import { kindsShown } from './kinds-shown.ts';
@@ -251,7 +252,9 @@ function namedEvidence(field: Field, page: Page): readonly Evidence[] {
   if (/^(?:lines|title|image|url|person)$/.test(shape ?? '')) return [];
   if (id === 'category' || field.kind === 'array') return [];
   const names = new Set(
-    [field.key, ...(field.concept?.classes ?? [])].filter((name) => name.length > 2),
+    [field.key, ...(field.concept?.classes ?? []), ...elementNamesOf(field.core)].filter(
+      (name) => name.length > 2,
+    ),
   );
   if (names.size === 0) return [];
   const found: Evidence[] = [];
@@ -259,10 +262,16 @@ function namedEvidence(field: Field, page: Page): readonly Evidence[] {
     const length = page.textLength(element);
     if (length < 1 || length > 300 || page.zone(element) === 'chrome') continue;
     const score = 0.42 - found.length * 0.005;
-    found.push(one('block', score, page.text(element), whereIs(element)));
+    found.push(one('block', score, withoutName(page.text(element), names), whereIs(element)));
     if (found.length >= 12) break;
   }
   return found;
+}
+
+/** `Company number 06841297` in an element of that name. */
+function withoutName(text: string, names: ReadonlySet<string>): string {
+  const [lead = '', name = ''] = /^([\p{L} ]{2,30}?)[\s:.#]+(?=\P{L})/u.exec(text) ?? [];
+  return names.has(keyOf(name)) ? text.slice(lead.length) : text;
 }
 
 /** What only fields of several values get: lists under headings, in named elements, in labelled cells. */

@@ -1,6 +1,7 @@
 /**
  * Columns of a table whose heads are words of another language than the schema's: what stands between two columns that are
- * known, in the schema and on the page in the same order and as many of both, is the same.
+ * known, in the schema and on the page in the same order and as many of both, is the same. So is the only one that is left
+ * in whatever language.
  */
 import { holds } from '../../records/elements.ts';
 import type { RecordSet } from '../../records/sets.ts';
@@ -13,7 +14,7 @@ import { type Place, placesOfCells } from './record-places.ts';
 /** Share of the records that must have a value, and of those whose value must fit. */
 const MOSTLY = 0.8;
 
-/** With the columns that are told by their order; of a table in English its heads would say what they are. */
+/** With the columns that are told by their order; of a table in English its heads would say what several of them are. */
 export function withColumnsInOrder(
   page: RecordPage,
   set: RecordSet,
@@ -27,7 +28,7 @@ export function withColumnsInOrder(
     readonly at: Surroundings;
   },
 ): ReadonlyMap<Field, Place> {
-  if (/^(?:en|$)/i.test(at.language)) return known;
+  const isEnglish = /^(?:en|$)/i.test(at.language);
   const columns = placesOfCells(page, set);
   const columnOf = (place: Place | undefined): number => {
     const row = place?.cells.findIndex((cell) => cell !== undefined) ?? -1;
@@ -66,7 +67,8 @@ export function withColumnsInOrder(
     asked = [];
     last = column;
   }
-  if (last === -1) return known;
+  const isLastOne = known.size + 1 === own.length && known.size + 1 === columns.length;
+  if (last === -1 || (isEnglish && !isLastOne)) return known;
   for (const gap of [...gaps, [asked, last + 1, columns.length] as const]) fill(...gap);
   return all;
 }

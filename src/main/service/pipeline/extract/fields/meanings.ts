@@ -75,7 +75,7 @@ const bare = (words: readonly string[]): string => words.map(singular).join('');
 
 /** Words at the ends of a field's name that say how it is written, not what it is. */
 const FORM = new Set(
-  'name text value string at on in date time number no id info of the eur usd gbp chf minutes days hours months years square'.split(
+  'name text value string at on in date time number count no id info of the eur usd gbp chf minutes days hours months years square'.split(
     ' ',
   ),
 );

@@ -76,6 +76,7 @@ function readMore(
   const [first, second] = cells;
   // `Citations | 3944 | 2105` below `All | Since 2021`
   if (first && second && isOfAll(table, page)) say(first, second, 0.8);
+  else if (first && latestOf(cells, table, page, say)) return;
   else if (cells.length % 2 === 0) readPairs(cells, page, say);
   // `White | Nils Lindqvist | 2561`, where no row is one of heads
   else if (cells.length === 3 && first?.name === 'th' && second && !hasHeads(table, page))
@@ -145,6 +146,25 @@ function isOfAll(table: Element | undefined, page: Page): boolean {
   const [, second, third] = head === undefined ? [] : childElements(head);
   return second?.name === 'th' && third !== undefined && WHOLE.test(page.text(second));
 }
+
+/** Of a row over years the value of the last one; true where the columns are years. */
+function latestOf(
+  [label, ...values]: readonly Element[],
+  table: Element | undefined,
+  page: Page,
+  say: SayCells,
+): boolean {
+  const [head] = table === undefined ? [] : page.within(table, 'tr');
+  const [, ...heads] = head === undefined ? [] : childElements(head);
+  const years = heads.map((cell) => Number(YEAR.exec(page.text(cell))?.[1]));
+  const isByYear = years.length > 1 && years.length === values.length && !years.some(Number.isNaN);
+  const value = isByYear ? values[years.indexOf(Math.max(...years))] : undefined;
+  if (label === undefined || value === undefined) return false;
+  say(label, value, 0.75);
+  return true;
+}
+/** `2025`, `FY 2025`, `2024/25`. */
+const YEAR = /^(?:FY\s?|GJ\s?)?((?:19|20)\d\d)(?:[/–-]\d{2,4})?$/u;
 
 function tableRows(row: Element, page: Page): readonly Element[] {
   const table = tableOf(row);

@@ -175,6 +175,9 @@ function typedDuration(
 
 const ANY_UNIT = /^(?:\p{L}{1,3}(?!\p{L})|pounds?|inch|feet|miles?|grams?|°|%|["”″])/u;
 
+/** `90 days` are no share. */
+const OF_TIME_ALONE = /^(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)(?!\p{L})/iu;
+
 /** The number in the unit asked for; `other` where the text measures in another one. */
 function measuredIn(
   measure: string | undefined,
@@ -190,7 +193,8 @@ function measuredIn(
     if (found === undefined) break;
     const behind = rest.slice(found.index + found.text.length).trimStart();
     if (unit.test(behind)) return found.value;
-    if (ANY_UNIT.test(behind)) isOther = true;
+    if (ANY_UNIT.test(behind) || (measure === 'percent' && OF_TIME_ALONE.test(behind)))
+      isOther = true;
     rest = rest.slice(found.index + found.text.length);
   }
   return isOther ? 'other' : undefined;
