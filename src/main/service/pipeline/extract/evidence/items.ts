@@ -26,7 +26,8 @@ export function itemsIn(content: readonly Element[], page: Page): readonly Piece
     ...(element.name === 'tr' ? [element] : []),
     ...page.within(element, 'tr'),
   ]);
-  if (rows.length > 1 && total(rows, page) * 2 >= whole) return piecesOf(rows, page);
+  if (rows.length > 1 && total(rows, page) * 2 >= whole)
+    return rows.every(hasColumns(page)) ? [] : piecesOf(rows, page);
   const repeated = repeatedRows(content, page, whole);
   if (repeated.length > 2) return piecesOf(repeated, page);
   const chips = chipsIn(content, page);
@@ -37,6 +38,13 @@ export function itemsIn(content: readonly Element[], page: Page): readonly Piece
     )
     .filter(isItem);
 }
+
+/** Cells of a row from which on each says something of its own. */
+const MANY_CELLS = 3;
+const hasColumns =
+  (page: Page) =>
+  (row: Element): boolean =>
+    childElements(row).filter((cell) => page.textLength(cell) > 0).length >= MANY_CELLS;
 
 /** Short texts side by side, each in an element of one kind, with nothing but signs between: tags, colours, partners. */
 function chipsIn(content: readonly Element[], page: Page): readonly Element[] {

@@ -252,6 +252,7 @@ interface Ends {
 /** Elements between the heading and the next one of its rank; climbs while the heading is alone in its parent. */
 function contentAfter(heading: Element, page: Page, ends: Ends): readonly Element[] {
   let at: Element = heading;
+  let little: readonly Element[] = [];
   for (let level = 0; level < 5; level += 1) {
     const { parent } = at;
     // the head of a column is none of what stands below the table's heads
@@ -266,6 +267,9 @@ function contentAfter(heading: Element, page: Page, ends: Ends): readonly Elemen
     const size = content.reduce((sum, element) => sum + page.textLength(element), 0);
     if (size > 15 || isList(content[0]) || areChips(content, page)) return content;
     if (content.length < after.length && size > 0) return content;
+    // a box of its own, and the next box has such a heading, too
+    if (little.length > 0 && content.length < after.length) return little;
+    if (size > 0 && little.length === 0) little = content;
     if (!isTag(parent) || parent.name === 'body' || parent.name === 'html') break;
     at = parent;
   }
