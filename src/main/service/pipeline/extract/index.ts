@@ -24,6 +24,7 @@ import { schemaOfPrompt } from './fields/prompt.ts';
 import { readSayings, type Sayings } from './sources/said-numbers.ts';
 import { spellingsOf } from './fields/spelled-out.ts';
 import { PageRecords } from './evidence/record-rows.ts';
+import { withRoles } from './typed/objects.ts';
 import { chooseSubject, resolveRoot } from './typed/resolve.ts';
 import { readState } from './sources/embedded-state.ts';
 import { Situations } from './evidence/situation.ts';
@@ -68,11 +69,8 @@ export function extractStructured(input: ExtractInput): Extraction {
 }
 
 function filled(schema: JsonSchema, sources: Sources, asked: readonly string[]): Extraction {
-  const { value, provenance } = resolveRoot(
-    readSchema(schema, spellingsOf(sources.page)),
-    sources,
-    asked,
-  );
+  const root = withRoles(readSchema(schema, spellingsOf(sources.page)));
+  const { value, provenance } = resolveRoot(root, sources, asked);
   return { data: value, provenance };
 }
 

@@ -10,9 +10,10 @@ const SUBTITLE_CLASS =
   /(?:^|[\s_-])(?:sub-?(?:title|head(?:line|ing)?)|standfirst|tagline|deck|dek|lead|lede|intro|teaser|strapline)(?:$|[\s_-])/i;
 const MOST_OF_SUBTITLE = 250;
 /** Below labels and named elements. */
-const SCORES = { subtitle: 0.4, caption: 0.41 } as const;
+const SCORES = { subtitle: 0.4, caption: 0.41, role: 0.42 } as const;
 
 export function besideHeading(field: Field, page: Page): readonly Evidence[] {
+  if (field.kind === 'string' && field.concept?.id === 'role') return roleBelow(page);
   if (field.kind !== 'string' || field.concept !== undefined) return [];
   if (SUBTITLE.test(field.key)) return subtitle(page);
   if (field.words.at(-1) === 'caption') return captions(page, false);
@@ -20,6 +21,25 @@ export function besideHeading(field: Field, page: Page): readonly Evidence[] {
     ? captions(page, true)
     : [];
 }
+
+/** What somebody does: the short line right below the name that heads the page. */
+function roleBelow(page: Page): readonly Evidence[] {
+  const { heading } = page;
+  if (heading === undefined || !PERSON.test(page.text(heading))) return [];
+  const from = page.end(heading);
+  const next = page.elements
+    .slice(from, from + FEW_ELEMENTS)
+    .find((one) => childElements(one).length === 0 && page.textLength(one) > 0);
+  const text = next === undefined ? '' : page.text(next);
+  return next !== undefined && ROLE.test(text)
+    ? [one('text', SCORES.role, text, whereIs(next))]
+    : [];
+}
+const FEW_ELEMENTS = 6;
+/** `Dr. Ada Ott`, `Prof. Jan van Dyk`. */
+const PERSON =
+  /^(?:(?:Dr|Prof|Mr|Mrs|Ms|Sir|Dame|Rev|Dra?)\.?(?:\smed\.?)?\s){0,2}\p{Lu}[\p{L}’'.-]*(?:\s(?:van|von|de|der|den|di|da|del|la|al))*(?:\s\p{Lu}[\p{L}’'.-]+){1,3}(?:,\s(?:\p{Lu}[\p{L}.]{1,6}[,\s]*){1,3})?$/u;
+const ROLE = /^\p{L}[\p{L}\s,/&’'()–-]{3,78}[\p{L})]$/u;
 
 /** Right behind the heading: a smaller one, or a line whose class says it. */
 function subtitle(page: Page): readonly Evidence[] {
