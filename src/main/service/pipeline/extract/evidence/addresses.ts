@@ -101,7 +101,12 @@ export function readAddress(text: string, part: AddressPart): string | undefined
     const match = pattern.exec(text);
     if (match === null) continue;
     const group = part === 'address' ? 0 : parts[part];
-    return group === undefined ? undefined : match[group]?.trim();
+    const found = group === undefined ? undefined : match[group]?.trim();
+    const unit = part === 'address' ? UNIT.exec(text.slice(0, match.index))?.[0] : undefined;
+    return found === undefined ? undefined : `${unit ?? ''}${found}`;
   }
   return undefined;
 }
+/** What stands before the number of a street, or is the number. */
+const UNIT =
+  /(?<!\p{L})(?:Unit|Suite|Flat|Apartment|Apt\.?|Floor|Level|Room|Studio|Office|Block|Building|House)\s(?:[\dA-Z]{1,4},?\s)?$/u;

@@ -147,10 +147,16 @@ function countedNoun({ kind, concept, core, own }: Field): string {
     return COUNTS.has(only) ? singular(only) : '';
   const isCount = kind === 'integer' && (concept === undefined || concept.shape === 'count');
   if (!isCount || core.length > 3) return '';
+  // `48 monthly payments` is no `monthly_payment`
+  if (MONEY.test(core.at(-1) ?? '') && !core.some((word) => COUNTING.has(word))) return '';
   // `units_affected` counts units
   const things = core.filter((word) => !COUNTING.has(word) && !STATE.test(word));
   return singular(things.at(-1) ?? core.findLast((word) => !COUNTING.has(word)) ?? '');
 }
+
+/** What is paid. */
+export const MONEY =
+  /^(?:payment|price|fee|cost|rent|deposit|salary|wage|instal?lment|premium|fine|tax|budget)$/;
 
 /** What pages show in round numbers, which a text keeps. */
 const COUNTS = new Set(

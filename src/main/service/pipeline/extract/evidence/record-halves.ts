@@ -239,7 +239,9 @@ function inOrder(
     cells.every((cell) => cell === undefined || !BARE.test(cell.text)),
   );
   if (free.length < 2 || free.length !== texts.length || !free.every(isText)) return [];
-  const pairs = free.flatMap((one, n) => (texts[n] === undefined ? [] : [[one, texts[n]] as const]));
+  const pairs = free.flatMap((one, n) =>
+    texts[n] === undefined ? [] : [[one, texts[n]] as const],
+  );
   return pairs.every(([one, place]) => fitting(one, place, at) >= MOSTLY) ? pairs : [];
 }
 const isSame = (one: Place, other: Place): boolean =>

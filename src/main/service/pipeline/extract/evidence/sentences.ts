@@ -8,7 +8,7 @@ import { findNumber } from '../typed/numbers.ts';
 import { scaleIn } from '../typed/scales.ts';
 import { findDate } from '../typed/times.ts';
 import { type Evidence, one } from './evidence.ts';
-import { COUNTING } from './counted.ts';
+import { COUNTING, MONEY } from './counted.ts';
 import { bestRank, BOUND, rankOf } from './label-evidence.ts';
 import { PRICES, SUM, whoPays } from './sums.ts';
 
@@ -35,6 +35,7 @@ export function sentenceEvidence(
     if (rank === 0 || rank < bestRank(siblings, saying.words)) continue;
     const value = READERS[wants](saying, language, field);
     if (value === undefined || !mayBe(field, value) || !hasUnit(field, saying)) continue;
+    if (MONEY.test(field.core.at(-1) ?? '') && !isSum(value, saying)) continue;
     found.push(one('text', SAID * Math.min(rank, 1), value, whereIs(saying.element)));
     if (found.length >= MOST) break;
   }
@@ -70,6 +71,16 @@ function hasUnit({ words }: Field, { before, words: said, behind }: Saying): boo
   const unit = TIMES[words.at(-1) ?? ''];
   return unit === undefined || unit.test(`${before}${said}${behind}`);
 }
+
+/** `48 monthly payments` of so much each. */
+function isSum(value: string, { before, words, behind }: Saying): boolean {
+  const text = `${before}${words}${behind}`;
+  const at = text.indexOf(value);
+  const around = `${text.slice(Math.max(0, at - 5), at)}#${text.slice(at + value.length, at + value.length + 5)}`;
+  return /\p{Sc}/u.test(value) || CURRENCY.test(around);
+}
+const CURRENCY =
+  /(?:\p{Sc}|[A-Z]{3}|kr\.?|Fr\.?)\s?#|#\s?(?:\p{Sc}|[A-Z]{3}(?!\p{L})|kr|zł|Kč|Ft|euros?(?!\p{L}))/u;
 
 /** Words of times, by the plural. */
 export const TIMES: Readonly<Record<string, RegExp>> = {
