@@ -22,6 +22,8 @@ export function itemsIn(content: readonly Element[], page: Page): readonly Piece
   // what stands behind a list that follows its heading belongs to something else
   if (leadsWithList && items.length > 1) return piecesOf(items, page);
   if (items.length > 0 && total(items, page) * 2 >= whole) return piecesOf(items, page);
+  const grid = lead === undefined || content.length === 1 ? [] : gridIn(lead, page);
+  if (grid.length > 0) return piecesOf(grid, page);
   const rows = content.flatMap((element) => [
     ...(element.name === 'tr' ? [element] : []),
     ...page.within(element, 'tr'),
@@ -38,6 +40,20 @@ export function itemsIn(content: readonly Element[], page: Page): readonly Piece
     )
     .filter(isItem);
 }
+
+/** Boxes of one make that are all that a box holds, short ones: facilities, each with its picture. */
+function gridIn(box: Element, page: Page): readonly Element[] {
+  const kids = childElements(box).filter((kid) => page.textLength(kid) > 0);
+  const [first] = kids;
+  const makeOf = ({ name, attribs }: Element): string => `${name}.${attribs['class'] ?? ''}`;
+  const areAlike =
+    first !== undefined &&
+    kids.length >= FEWEST_IN_GRID &&
+    first.name !== 'p' &&
+    kids.every((kid) => makeOf(kid) === makeOf(first) && page.textLength(kid) <= MOST_OF_CHIP);
+  return areAlike && !/[\p{L}\d]/u.test(ownText(box)) ? kids : [];
+}
+const FEWEST_IN_GRID = 3;
 
 /** Cells of a row from which on each says something of its own. */
 const MANY_CELLS = 3;

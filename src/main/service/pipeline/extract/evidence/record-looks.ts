@@ -417,7 +417,7 @@ export const isSince = (text: string): boolean =>
   text.length < 40 && kindOf(text, 'text') === 'date' && findDate(text) === undefined;
 
 /** Before somebody's name. */
-export const BY = /^(?:by|von|par|por|di|av|door)\s/i;
+export const BY = /^(?:by|von|par|por|di|av|door)\s\S/i;
 
 /** `17:10`: few things last so long to five minutes. */
 const OF_THE_CLOCK = /^(?:0?[6-9]|1\d|2[0-3]):[0-5][05]$/;

@@ -118,7 +118,9 @@ const isBeside = (number: Cell | undefined, unit: Cell | undefined): boolean =>
   unit !== undefined &&
   (number.node.parent === unit.node
     ? unit.node.kids.length === 1
-    : number.node.parent === unit.node.parent && unit.node.kids.length === 0) &&
+    : unit.node.parent === number.node
+      ? number.node.kids.length === 1
+      : number.node.parent === unit.node.parent && unit.node.kids.length === 0) &&
   /^\p{Nd}[\p{Nd}.,’'\s]*[kKmM+]?$/u.test(number.text) &&
   !/^(?:dt|th)$/.test(unit.node.tag);
 
@@ -299,13 +301,16 @@ function attributesSaid(cells: Column['cells']): readonly string[] {
 
 /** Of a number, or what holds nothing else. */
 function calledOf(cell: Cell | undefined): string | undefined {
-  if (cell === undefined || !/^\p{Nd}[\p{Nd}.,\s]*[kKMB]?$/u.test(cell.text)) return undefined;
+  if (cell === undefined || !MEASURED.test(cell.text)) return undefined;
   const { parent } = cell.node;
   return [cell.node, parent, parent?.parent]
     .filter((node) => node !== undefined && node.to - node.from === 1)
     .flatMap((node) => [node?.element.attribs['title'], node?.element.attribs['aria-label']])
     .find((said) => said !== undefined && /^\p{L}[^\p{N}]{1,30}$/u.test(said));
 }
+
+/** `1.2k`, `-4°`, `62 %`, `18 km/h`. */
+const MEASURED = /^[-−+]?\p{Nd}[\p{Nd}.,\s]*(?:[kKMB]|°[CF]?|%|\p{L}{1,3}(?:\/\p{L})?)?$/u;
 
 function rootOf({ set }: Table, { cells }: Column): ReadonlySet<RecordNode> {
   const at = cells.findIndex((cell) => cell !== undefined);

@@ -432,6 +432,9 @@ const READ_OUT: ReadonlySet<string> = new Set(
 );
 
 function mayShare(property: Field, other: Field): boolean {
+  // both ends of `£28,000 - £32,500`
+  if (property.bound !== undefined && other.bound !== undefined)
+    return property.bound !== other.bound;
   if (areOfOneAddress(property, other)) return true;
   // `Nonstop` counts the stops, and says whether there are any
   if ((property.kind === 'boolean') !== (other.kind === 'boolean')) return true;

@@ -114,6 +114,13 @@ function wordsOfField({ name, owner = '' }: Reading, { spell }: Budget): readonl
   return isPart ? [...wordsOf(owner), ...words] : words;
 }
 
+/** An `article`, a `show` or a `course` that is an object is the thing itself, no text, time or category of something. */
+const conceptOfKind = (kind: Field['kind'], concept: Concept | undefined): Concept | undefined =>
+  kind === 'object' && (NO_OBJECTS.has(concept?.shape ?? '') || concept?.id === 'category')
+    ? undefined
+    : concept;
+const NO_OBJECTS: ReadonlySet<string> = new Set(['prose', 'time', 'url', 'image', 'lines']);
+
 function readField(reading: Reading, budget: Budget): Field {
   budget.left -= 1;
   const { schema, isNullable } = settle(reading.schema, reading.root, 0);
@@ -145,7 +152,7 @@ function readField(reading: Reading, budget: Budget): Field {
     own: withoutForm(words),
     measure: measureOf(words, kind),
     bound: boundOf(withoutUnit(words, kind)),
-    concept: conceptOf(words.join(' '), description, reading.parents, format),
+    concept: conceptOfKind(kind, conceptOf(words.join(' '), description, reading.parents, format)),
     item: kind === 'array' && canDescend ? itemOf(schema, reading, below, budget) : undefined,
     isOpen: schema['additionalProperties'] !== false,
     properties: kind === 'object' && canDescend ? propertiesOf(schema, reading, below, budget) : [],

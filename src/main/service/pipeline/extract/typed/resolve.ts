@@ -311,8 +311,37 @@ function nameOnly(field: Field, scope: Scope, sources: Sources, path: string): F
   if (found === undefined) return undefined;
   const others = field.properties.filter((property) => property !== name);
   return scope.isClosed || others.length > 1
-    ? { value: { [name.name]: found.value }, provenance: found.provenance }
+    ? withOwned(found, field, { name, others, scope, sources, path })
     : nameWithBeside(found, [name, others[0]], sources, path);
+}
+
+/** With what labels say of its other parts in the words of the whole: `Instructor rating`. */
+function withOwned(
+  found: Found,
+  field: Field,
+  {
+    name,
+    others,
+    scope,
+    sources,
+    path,
+  }: {
+    readonly name: Field;
+    readonly others: readonly Field[];
+    readonly scope: Scope;
+    readonly sources: Sources;
+    readonly path: string;
+  },
+): Found {
+  const value: Record<string, Json> = { [name.name]: found.value };
+  const provenance = [...found.provenance];
+  for (const property of others) {
+    const own = ownedPart(field, property, scope, sources, `${path}.${property.name}`);
+    if (own === undefined) continue;
+    value[property.name] = own.value;
+    provenance.push(...own.provenance);
+  }
+  return { value, provenance };
 }
 
 /** An array of objects: the entities it names, a table, or repeated blocks. */
