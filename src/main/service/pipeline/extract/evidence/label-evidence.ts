@@ -65,6 +65,7 @@ function inOwnWords(field: Field, labels: Labels): readonly Weighed[] {
     field.description.includes(' ') &&
     field.concept === undefined;
   add(labels.get(field.descriptionKey), isTelling ? 1.04 : 1);
+  for (const aside of field.asides) add(labels.get(aside), 1);
   add(labels.get(field.key), 0.97);
   if (field.core.length < field.words.length) add(labels.get(field.core.join('')), 0.9);
   // `ID: 736501754` on the page of one thing

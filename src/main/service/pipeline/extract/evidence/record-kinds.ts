@@ -6,6 +6,12 @@ import { LICENCE } from './licences.ts';
 /** How long one works. */
 const WORKED =
   /^(?:(?:full|part)[ -]?time|vollzeit|teilzeit|temps plein|temps partiel|jornada completa|media jornada|tiempo completo|tempo pieno|voltijd|deeltijd|heltid|deltid|pełny etat|tempo integral)$/iu;
+/** On what terms. */
+const EMPLOYED = new RegExp(
+  String.raw`^(?:${WORKED.source.slice(1, -1)}|permanent|temporary|contract(?:or)?|freelance|fixed[ -]term|internship|apprenticeship|seasonal|casual|festanstellung|unbefristet|befristet|praktikum|cdi|cdd|alternance|stage|indefinido|temporal|prácticas|tempo indeterminato|tempo determinato|vast|tijdelijk|umowa o pracę|umowa zlecenie|tillsvidare)$`,
+  'iu',
+);
+const COMPASS = /^(?:[NSEWO]{1,3}|(?:north|south)(?:[ -]?(?:east|west))?|east|west)$/iu;
 /** From what age a film may be seen. */
 const CERTIFICATE =
   /^(?:G|PG|PG-13|R|NC-17|Not Rated|Unrated|TV-(?:Y7?|G|PG|14|MA)|U|12A?|15|18|R18|(?:FSK\s?|ab\s)?(?:0|6|12|16|18)(?:\+|\sJahren)?|Tous publics|-(?:10|12|16|18))$/u;
@@ -15,6 +21,11 @@ const KINDS: readonly (readonly [RegExp, RegExp])[] = [
     /^(?:workinghours|worktime|workingtime|workschedule|arbeitszeit|tempsdetravail|jornada|orariodilavoro)$/,
     WORKED,
   ],
+  [
+    /^(?:(?:contract|employment|job|position)type|typeof(?:contract|employment)|vertragsart|typedecontrat|tipodecontrato)$/,
+    EMPLOYED,
+  ],
+  [/^wind(?:direction|dir|from)$/, COMPASS],
   [/^(?:certificate|certification|mpaa|mpaarating|agerating|contentrating|fsk)$/, CERTIFICATE],
   [/^(?:licen[cs]e|lizenz|licence|licencia|licenza)$/, LICENCE],
 ];

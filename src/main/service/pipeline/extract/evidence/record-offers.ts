@@ -67,8 +67,8 @@ const isNumber = ({ kind }: Field): boolean => kind === 'number' || kind === 'in
 export function saidRank(property: Field, said: string): number {
   const key = keyOf(said);
   if (NUMBER_SIGN.test(said) && isNumberOf(property)) return 0.55;
-  if (key === '') return 0;
-  if (key === property.descriptionKey) return 1;
+  if (key === '') return DIFFERENCE.test(said) && property.words.some(isDifference) ? 0.7 : 0;
+  if (key === property.descriptionKey || property.asides.includes(key)) return 1;
   if (key === property.key || singularKey(said) === singularKey(property.name)) return 0.98;
   if (isOfConcept(property, key)) return 0.85;
   const meant = saysAsked(said, property.core) * 0.82;
@@ -84,6 +84,11 @@ export function saidRank(property: Field, said: string): number {
 
 const isOfConcept = ({ concept }: Field, key: string): boolean =>
   concept?.labels?.includes(key) === true || concept?.names.includes(key) === true;
+
+/** `+/-`, `±`. */
+const DIFFERENCE = /^(?:\+\s?\/\s?[-−–]|±)$/u;
+const isDifference = (word: string): boolean =>
+  /^(?:diff|difference|change|swing|margin|net|balance)$/.test(word);
 
 /** A head that says only that a number stands below. */
 const NUMBER_SIGN = /^(?:#|№|no|nr|n°|nº|num|núm)\.?$/iu;
@@ -105,7 +110,12 @@ function shortens(short: string, long: string): boolean {
   return at === short.length;
 }
 
+/** A word between others, a sign: `by`, `»`. */
+const BETWEEN = /^(?:by|von|par|por|di|av|door|in|on|at|\P{L}{1,3})$/iu;
+
 function evidenceFor(property: Field, place: Place, at: Surroundings): number {
+  if (place.isFixed && BETWEEN.test(firstOf(place.cells)) && !/\d/.test(firstOf(place.cells)))
+    return 0;
   const said = Math.max(0, ...place.said.map((one) => saidRank(property, one)));
   const named = namedRank(property, place);
   const look = maySay(property, place) ? looks(property, place, at) : 0;

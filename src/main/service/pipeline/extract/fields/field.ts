@@ -25,6 +25,8 @@ export interface Field {
   /** `description`, else `title`, else empty. */
   readonly description: string;
   readonly descriptionKey: string;
+  /** Keys of what the description says in brackets in another writing: `Deposit (敷金)`. */
+  readonly asides: readonly string[];
   readonly kind: Kind;
   readonly isNullable: boolean;
   readonly isRequired: boolean;
@@ -114,6 +116,11 @@ function wordsOfField({ name, owner = '' }: Reading, { spell }: Budget): readonl
   return isPart ? [...wordsOf(owner), ...words] : words;
 }
 
+function asidesOf(description: string): readonly string[] {
+  const asides = description.matchAll(/[(（]([^()（）]{2,30})[)）]/gu);
+  return [...asides].flatMap(([, said = '']) => (/[^\0-\u024f]/u.test(said) ? [keyOf(said)] : []));
+}
+
 /** An `article`, a `show` or a `course` that is an object is the thing itself, no text, time or category of something. */
 const conceptOfKind = (kind: Field['kind'], concept: Concept | undefined): Concept | undefined =>
   kind === 'object' && (NO_OBJECTS.has(concept?.shape ?? '') || concept?.id === 'category')
@@ -137,6 +144,7 @@ function readField(reading: Reading, budget: Budget): Field {
     words,
     description,
     descriptionKey: keyOf(description),
+    asides: asidesOf(description),
     kind,
     isNullable,
     isRequired: reading.isRequired,
