@@ -18,6 +18,8 @@ const MOST_CELLS = 16;
 const MET = 0.66;
 const LISTED = 0.5;
 const CALLED = 0.6;
+/** Words of a head besides those that are asked. */
+const MOST_BESIDE = 2;
 /** Each word that a head has besides makes it a little less the one. */
 const BESIDE = 0.01;
 
@@ -79,6 +81,8 @@ function columnCells(field: Field, words: readonly string[], page: Page): readon
   const asked = words.map(stem);
   return gridsOf(page).flatMap(({ columns, rows }) =>
     columns.flatMap((stems, at) => {
+      // `Best for pets: AX Pro` heads no `pros`
+      if (stems.size > asked.length + MOST_BESIDE) return [];
       if (!asked.every((one) => [...stems].some((said) => isSame(said, one)))) return [];
       const pieces = rows.flatMap(({ cells }) => {
         const cell = cells[at];
