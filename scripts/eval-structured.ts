@@ -11,6 +11,7 @@ import { FIFTH } from '../test/support/structured-pages/fifth.ts';
 import { FIRST } from '../test/support/structured-pages/first.ts';
 import { FOURTH } from '../test/support/structured-pages/fourth.ts';
 import { scoreOf } from '../test/support/structured-pages/kit.ts';
+import { NINTH } from '../test/support/structured-pages/ninth.ts';
 import { SECOND } from '../test/support/structured-pages/second.ts';
 import { SEVENTH } from '../test/support/structured-pages/seventh.ts';
 import { SIXTH } from '../test/support/structured-pages/sixth.ts';
@@ -30,6 +31,7 @@ for (const [name, pages] of Object.entries({
   sixth: SIXTH,
   seventh: SEVENTH,
   eighth: EIGHTH,
+  ninth: NINTH,
 })) {
   const scores = pages.map((page) => {
     const score = scoreOf(page.want, extract(page));

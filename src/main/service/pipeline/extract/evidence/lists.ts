@@ -259,22 +259,20 @@ function contentAfter(heading: Element, page: Page, ends: Ends): readonly Elemen
     if (parent === null || isOneOfHeads(at)) break;
     const siblings = parent.children.filter((child) => isTag(child));
     const after = siblings.slice(siblings.indexOf(at) + 1);
-    const content: Element[] = [];
-    for (const sibling of after) {
-      if (isNextHeading(sibling, heading, page, ends)) break;
-      content.push(sibling);
-    }
+    const end = after.findIndex((one) => isNextHeading(one, heading, page, ends));
+    const content = end < 0 ? after : after.slice(0, end);
     const size = content.reduce((sum, element) => sum + page.textLength(element), 0);
     if (size > 15 || isList(content[0]) || areChips(content, page)) return content;
-    if (content.length < after.length && size > 0) return content;
+    if (little.length === 0 && size > 0) little = content;
     // a box of its own, and the next box has such a heading, too
-    if (little.length > 0 && content.length < after.length) return little;
-    if (size > 0 && little.length === 0) little = content;
-    if (!isTag(parent) || parent.name === 'body' || parent.name === 'html') break;
+    if (end >= 0 && little.length > 0) return size > 0 ? content : little;
+    if (!isTag(parent) || OUTER.has(parent.name)) break;
     at = parent;
   }
   return [];
 }
+
+const OUTER: ReadonlySet<string> = new Set(['body', 'html']);
 
 const isOneOfHeads = (element: Element): boolean =>
   element.name === 'tr' && childElements(element).filter(({ name }) => name === 'th').length > 1;

@@ -108,52 +108,81 @@ const ofWhom = (text: string): readonly [string, string] | undefined => {
 };
 const AT = /^(\p{L}[^,;|·•()]{1,60}?)\s(?:at|@|bei|chez|en|presso|bij)\s(\p{Lu}[^,;|·•()]{1,60})$/u;
 
+type Told = readonly (readonly [Field, Place])[];
+
+interface CellsOf {
+  readonly headed: ReadonlyMap<Field, Place>;
+  readonly found: ReadonlyMap<Field, Place>;
+  readonly left: readonly Field[];
+  readonly parts: readonly Place[];
+  readonly at: Surroundings;
+}
+
 /** Cells of several texts: the first is what the head names, another what else is asked for. */
-export function withSecondTexts(
-  headed: ReadonlyMap<Field, Place>,
-  found: ReadonlyMap<Field, Place>,
-  left: readonly Field[],
-  { parts, at }: { readonly parts: readonly Place[]; readonly at: Surroundings },
-): ReadonlyMap<Field, Place> {
-  const all = new Map([...headed, ...found]);
-  for (const [property, place] of headed) {
-    const texts = textsIn(place, parts);
-    const [first, ...others] = texts;
-    const fit = fitting(property, place, at) > 0 ? [] : texts.filter(isFitFor(property, at));
-    if (fit.length === 1) {
-      const rest = texts.filter((text) => !fit.includes(text));
-      for (const [one, text] of [[property, fit[0]], ...besideIt(property, left, rest)] as const)
-        if (text !== undefined) all.set(one, text);
-      continue;
-    }
-    const own = namedPart(property, place, texts, at);
-    const title = left.find(({ concept }) => concept?.id === 'title');
-    if (own !== undefined && first !== undefined && title !== undefined && !headed.has(title)) {
-      all.set(property, own).set(title, first);
-      continue;
-    }
-    if (first === undefined || others.length === 0 || first.filled < MOSTLY * place.filled)
-      continue;
-    // `USD` beside `Dollar`: what is told already is not told again
-    const told = [...headed, ...found].flatMap(([one, text]) => (one === property ? [] : [text]));
-    const [only, another] = texts.filter((text) => !told.some((one) => isSame(one, text)));
-    if (only !== undefined && another === undefined && only !== first) {
-      all.set(property, only);
-      continue;
-    }
-    const isGiven = [...found.values()].some((one) => others.includes(one));
-    const free = left.filter((one) => !all.has(one) && mayBeBeside(one, property));
-    const given = isGiven ? new Map<Field, Place>() : secondsOf(free, others, at);
-    if (!isGiven && given.size === 0) {
-      // whatever stands below it, a heading or a link is the name
-      if (property.concept?.id === 'title' && titleRank(first) >= HEADS) all.set(property, first);
-      continue;
-    }
-    // an address says its town, too
-    if (property.concept?.id !== 'address') all.set(property, first);
-    for (const [one, other] of given) all.set(one, other);
+export function withSecondTexts(of: CellsOf): ReadonlyMap<Field, Place> {
+  const all = new Map([...of.headed, ...of.found]);
+  for (const [property, place] of of.headed) {
+    const texts = textsIn(place, of.parts);
+    const told = fitIn(property, place, texts, of) ?? titled(property, place, texts, of);
+    for (const [one, text] of told ?? ofSeveral(property, place, texts, { ...of, all }))
+      all.set(one, text);
   }
   return all;
+}
+
+/** Where the whole cell is no such value and one of its texts is. */
+function fitIn(
+  property: Field,
+  place: Place,
+  texts: readonly Place[],
+  { left, at }: CellsOf,
+): Told | undefined {
+  const fit = fitting(property, place, at) > 0 ? [] : texts.filter(isFitFor(property, at));
+  const [own, another] = fit;
+  if (own === undefined || another !== undefined) return undefined;
+  const rest = texts.filter((text) => text !== own);
+  return [[property, own], ...besideIt(property, left, rest)];
+}
+
+/** The title before what the head names. */
+function titled(
+  property: Field,
+  place: Place,
+  texts: readonly Place[],
+  { headed, left, at }: CellsOf,
+): Told | undefined {
+  const own = namedPart(property, place, texts, at);
+  const [first] = texts;
+  const title = left.find(({ concept }) => concept?.id === 'title');
+  const isOpen = title !== undefined && !headed.has(title);
+  return own === undefined || first === undefined || !isOpen
+    ? undefined
+    : [
+        [property, own],
+        [title, first],
+      ];
+}
+
+function ofSeveral(
+  property: Field,
+  place: Place,
+  texts: readonly Place[],
+  { headed, found, left, at, all }: CellsOf & { readonly all: ReadonlyMap<Field, Place> },
+): Told {
+  const [first, ...others] = texts;
+  if (first === undefined || others.length === 0 || first.filled < MOSTLY * place.filled) return [];
+  // `USD` beside `Dollar`: what is told already is not told again
+  const told = [...headed, ...found].flatMap(([one, text]) => (one === property ? [] : [text]));
+  const [only, another] = texts.filter((text) => !told.some((one) => isSame(one, text)));
+  if (only !== undefined && another === undefined && only !== first) return [[property, only]];
+  const isGiven = [...found.values()].some((one) => others.includes(one));
+  const free = left.filter((one) => !all.has(one) && mayBeBeside(one, property));
+  const given = isGiven ? [] : [...secondsOf(free, others, at)];
+  // whatever stands below it, a heading or a link is the name
+  if (!isGiven && given.length === 0)
+    return property.concept?.id === 'title' && titleRank(first) >= HEADS ? [[property, first]] : [];
+  // an address says its town, too
+  return property.concept?.id === 'address' ? given : [[property, first], ...given];
 }
 
 const isFitFor =

@@ -66,17 +66,18 @@ const isNumber = ({ kind }: Field): boolean => kind === 'number' || kind === 'in
 /** Of what is said of a place: 1 where it is the property's own wording. */
 export function saidRank(property: Field, said: string): number {
   const key = keyOf(said);
-  if (NUMBER_SIGN.test(said) && isNumberOf(property)) return 0.55;
-  if (key === '') return DIFFERENCE.test(said) && property.words.some(isDifference) ? 0.7 : 0;
+  const sign = signRank(property, said);
+  if (sign > 0 || key === '') return sign;
   if (key === property.descriptionKey || property.asides.includes(key)) return 1;
   if (key === property.key || singularKey(said) === singularKey(property.name)) return 0.98;
   if (isOfConcept(property, key)) return 0.85;
   const meant = saysAsked(said, property.core) * 0.82;
   if (meant > 0.7) return meant;
   const words = wordsOf(said).map(singular);
-  if (overlap(property.words.map(singular), words) === 1) return 0.7;
-  if (overlap(property.own.map(singular), words) === 1) return 0.66;
-  if (key.length === 1) return property.key.startsWith(key) && POINTS.has(property.key) ? 0.5 : 0;
+  const isSaid = (own: readonly string[]): boolean => overlap(own.map(singular), words) === 1;
+  if (isSaid(property.words)) return 0.7;
+  if (isSaid(property.own)) return 0.66;
+  if (key.length === 1) return isInitial(key, property) ? 0.5 : 0;
   // `Date of appointment` over the days when they were appointed
   const inForm = ownRank(property, said) * 0.75;
   return Math.max(meant, inForm, shortens(key, property.key) ? 0.5 : 0);
@@ -84,6 +85,15 @@ export function saidRank(property: Field, said: string): number {
 
 const isOfConcept = ({ concept }: Field, key: string): boolean =>
   concept?.labels?.includes(key) === true || concept?.names.includes(key) === true;
+
+const isInitial = (letter: string, { key }: Field): boolean =>
+  key.startsWith(letter) && POINTS.has(key);
+
+/** A head without a word of its own: `#`, `No.`, `+/-`. */
+function signRank(property: Field, said: string): number {
+  if (NUMBER_SIGN.test(said) && isNumberOf(property)) return 0.55;
+  return DIFFERENCE.test(said) && property.words.some(isDifference) ? 0.7 : 0;
+}
 
 /** `+/-`, `±`. */
 const DIFFERENCE = /^(?:\+\s?\/\s?[-−–]|±)$/u;

@@ -109,8 +109,8 @@ export class PageRecords {
     const named = own[0] === properties[0] ? withName(found, own, places) : found;
     const more = withPercents(withColumnOfNames(named, own, places), own, places);
     const looked = new Map([...more].map(([property, { place }]) => [property, place] as const));
-    const around = { parts: every, at: this.#at };
-    const known = withSecondTexts(match.places, looked, left, around);
+    const cells = { headed: match.places, found: looked, parts: every, at: this.#at };
+    const known = withSecondTexts({ ...cells, left });
     const all = withColumnsInOrder(this.#records, match.set, { known, properties, at: this.#at });
     return { ...match, places: inOrder(properties, all) };
   }
@@ -155,18 +155,18 @@ export class PageRecords {
   list(field: Field, item: Field, kind?: RecordSet['kind']): RecordMatch | undefined {
     const properties = item.properties;
     if (properties.length === 0) return undefined;
-    this.#detected ??= detect(this.#records);
+    const tables = this.#tablesOf(kind);
     const names = namesOf(field, item);
     const elements = new Set(properties.flatMap((property) => [...elementNames(property)]));
     let best: (RecordMatch & { readonly table: Detected }) | undefined;
-    for (const table of this.#detected) {
-      if (kind !== undefined && table.set.kind !== kind) continue;
+    const arePeople = asksForPeople(field, item);
+    for (const table of tables) {
       const named = this.#isNamedSet(table.set, field, names);
       const isBeside = named && field.words.some((word) => BESIDE.has(word));
       if (this.#isFramed(table.set, names) && !isBeside && !isTalk(table.set, properties)) continue;
+      if (!named && arePeople && !this.#areStaff(table)) continue;
       const match = this.#match(table, properties, { elements, isNamed: named });
-      if (match === undefined || (asksForPeople(field, item) && !named && !this.#areStaff(table)))
-        continue;
+      if (match === undefined) continue;
       const score =
         match.score +
         this.#weight(table.set, named, isBeside) +
@@ -176,8 +176,12 @@ export class PageRecords {
     }
     if (best === undefined) return undefined;
     const led = this.#led(best, properties, { elements, isNamed: best.isNamed === true });
-    const isTabular = led.set.headers?.some((header) => header !== '') === true;
-    return isTabular ? this.#completed(led, properties) : led;
+    return hasHeads(led.set) ? this.#completed(led, properties) : led;
+  }
+
+  #tablesOf(kind: RecordSet['kind'] | undefined): readonly Detected[] {
+    this.#detected ??= detect(this.#records);
+    return this.#detected.filter(({ set }) => kind === undefined || set.kind === kind);
   }
 
   /** With the item before the others that leads them, where that answers most of what they answer. */
@@ -358,10 +362,12 @@ function roomIn({ members }: RecordSet): number {
 
 type RecordElement = RecordSet['holder']['element'];
 
+const hasHeads = ({ headers = [] }: RecordSet): boolean => headers.some((header) => header !== '');
+
 /** A table without header cells has its headers in its first row. */
 function withHeaders(page: RecordPage, set: RecordSet): readonly RecordSet[] {
   const [first, ...members] = set.members;
-  if (set.headers?.some((header) => header !== '') === true || first === undefined) return [set];
+  if (hasHeads(set) || first === undefined) return [set];
   return [{ ...set, members, headers: first.roots.map((root) => page.text(root)) }];
 }
 

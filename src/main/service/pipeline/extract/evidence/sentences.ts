@@ -34,8 +34,7 @@ export function sentenceEvidence(
     const rank = Math.max(isOwn ? OWN : 0, rankOf(field, saying.words));
     if (rank === 0 || rank < bestRank(siblings, saying.words)) continue;
     const value = READERS[wants](saying, language, field);
-    if (value === undefined || !mayBe(field, value) || !hasUnit(field, saying)) continue;
-    if (MONEY.test(field.core.at(-1) ?? '') && !isSum(value, saying)) continue;
+    if (value === undefined || !mayBe(field, value) || !isInKind(field, value, saying)) continue;
     found.push(one('text', SAID * Math.min(rank, 1), value, whereIs(saying.element)));
     if (found.length >= MOST) break;
   }
@@ -71,6 +70,10 @@ function hasUnit({ words }: Field, { before, words: said, behind }: Saying): boo
   const unit = TIMES[words.at(-1) ?? ''];
   return unit === undefined || unit.test(`${before}${said}${behind}`);
 }
+
+/** In the unit that is asked; what is paid, with its currency. */
+const isInKind = (field: Field, value: string, saying: Saying): boolean =>
+  hasUnit(field, saying) && (!MONEY.test(field.core.at(-1) ?? '') || isSum(value, saying));
 
 /** `48 monthly payments` of so much each. */
 function isSum(value: string, { before, words, behind }: Saying): boolean {

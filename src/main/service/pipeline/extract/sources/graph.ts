@@ -211,3 +211,19 @@ export function valuesAt(entity: Entity, path: string): readonly GraphValue[] {
   }
   return [];
 }
+
+/** `ItemList` → its items, `ListItem` → its item. */
+export function unwrap(entities: readonly Entity[]): readonly Entity[] {
+  return entities.flatMap((entity) => {
+    const inner = [
+      ...valuesOf(entity, 'itemlistelement'),
+      ...(entity.types.includes('listitem') ? valuesOf(entity, 'item') : []),
+    ].flatMap((value) => (value.kind === 'entity' ? [value.entity] : []));
+    return inner.length === 0 ? [entity] : inner.flatMap((one) => unwrapOnce(one));
+  });
+}
+
+function unwrapOnce(entity: Entity): readonly Entity[] {
+  const [item] = valuesOf(entity, 'item');
+  return item?.kind === 'entity' ? [item.entity] : [entity];
+}

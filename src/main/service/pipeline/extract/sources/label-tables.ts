@@ -64,7 +64,8 @@ function namesInGroup(row: Element, label: string, page: Page): readonly string[
   return [];
 }
 const BULLET = /^\s*[•·▪‣–-]\s*(\S.*)$/u;
-const WHOLE = /^(?:total|all(?: time)?|overall|gesamt|insgesamt|totale|totaal|łącznie|totalt|合計)$/iu;
+const WHOLE =
+  /^(?:total|all(?: time)?|overall|gesamt|insgesamt|totale|totaal|łącznie|totalt|合計)$/iu;
 const MOST_IN_GROUP = 12;
 
 function readMore(

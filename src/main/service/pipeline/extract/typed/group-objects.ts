@@ -198,7 +198,8 @@ function boxesOf({ set, rows }: RecordMatch, page: Page): readonly Group[] {
   });
   const texts = new Set(groups.map(({ head }) => page.text(head)));
   const areAll = groups.reduce((sum, group) => sum + group.rows.length, 0) === roots.length;
-  const areNames = texts.size === groups.length && ![...texts].some((one) => one.length > LONG_HEAD);
+  const areNames =
+    texts.size === groups.length && ![...texts].some((one) => one.length > LONG_HEAD);
   return areAll && areNames ? groups : [];
 }
 

@@ -6,6 +6,7 @@ import type { Provenance } from '../../../domain/document.ts';
 import type { Json } from '../../../domain/json.ts';
 import { type Field, ownedBy } from '../fields/field.ts';
 import { labelEvidence } from '../evidence/label-evidence.ts';
+import { isAnother, withoutTitle } from './another-thing.ts';
 import { nameWithBeside } from './name-beside.ts';
 import { partsOfValue } from './parts-of-value.ts';
 import type { Scope, Sources } from '../evidence/field-evidence.ts';
@@ -14,7 +15,7 @@ import { objectsFromFigures } from './figure-objects.ts';
 import { objectsFromGroups } from './group-objects.ts';
 import { objectsFromQuotes } from './quote-objects.ts';
 import { objectsFromDatedHeadings } from './dated-headings.ts';
-import { type Entity, valuesAt, valuesOf } from '../sources/graph.ts';
+import { type Entity, unwrap, valuesAt, valuesOf } from '../sources/graph.ts';
 import {
   chooseMain,
   coverage,
@@ -271,22 +272,6 @@ function resolveInner(
   return resolveObject(isAnother(field, scope) ? withoutTitle(field) : field, scope, sources, path);
 }
 
-/** No other name for what the page is about: that is asked for beside it, several objects have names, or somebody is meant. */
-const isAnother = (field: Field, { siblings }: Scope): boolean =>
-  SOMEBODY.test(field.words.at(-1) ?? '') ||
-  siblings.some((one) => isTitle(one) && !field.properties.includes(one));
-
-const SOMEBODY =
-  /^(?:agent|broker|seller|dealer|vendor|host|owner|landlord|contact|instructor|teacher|organi[sz]er|recruiter|manager|makler|ansprechpartner|vermieter|verkäufer)$/;
-
-const isTitle = ({ kind, concept }: Field): boolean => kind === 'string' && concept?.id === 'title';
-
-/** With a name that only a label can say. */
-const withoutTitle = (field: Field): Field => ({
-  ...field,
-  properties: field.properties.map((one) => (isTitle(one) ? { ...one, concept: undefined } : one)),
-});
-
 /** `author: {name}` where the page only has the author's name. */
 function nameOnly(field: Field, scope: Scope, sources: Sources, path: string): Found | undefined {
   const name = field.properties.find(
@@ -452,20 +437,4 @@ function objectsFromGraph(
     if (values.length > 0) return { value: values, provenance };
   }
   return undefined;
-}
-
-/** `ItemList` → its items, `ListItem` → its item. */
-function unwrap(entities: readonly Entity[]): readonly Entity[] {
-  return entities.flatMap((entity) => {
-    const inner = [
-      ...valuesOf(entity, 'itemlistelement'),
-      ...(entity.types.includes('listitem') ? valuesOf(entity, 'item') : []),
-    ].flatMap((value) => (value.kind === 'entity' ? [value.entity] : []));
-    return inner.length === 0 ? [entity] : inner.flatMap((one) => unwrapOnce(one));
-  });
-}
-
-function unwrapOnce(entity: Entity): readonly Entity[] {
-  const [item] = valuesOf(entity, 'item');
-  return item?.kind === 'entity' ? [item.entity] : [entity];
 }
