@@ -73,8 +73,12 @@ export function withColumnsInOrder(
   return all;
 }
 
-const isColumnOf = ({ kind, ...property }: Field, place: Place, at: Surroundings): boolean =>
-  kind !== 'array' &&
-  kind !== 'object' &&
+const isColumnOf = (property: Field, place: Place, at: Surroundings): boolean =>
+  property.kind !== 'array' &&
+  property.kind !== 'object' &&
   place.filled >= MOSTLY &&
-  fitting({ kind, ...property }, place, at) >= MOSTLY;
+  (!isShare(property) || place.cells.every((cell) => /%|^$/.test(cell?.text ?? ''))) &&
+  fitting(property, place, at) >= MOSTLY;
+
+const isShare = ({ words }: Field): boolean =>
+  words.some((word) => /^(?:percent|percentage|pct|share)$/.test(word));

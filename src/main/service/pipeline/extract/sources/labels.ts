@@ -229,9 +229,7 @@ function readHeading(heading: Element, page: Page, add: Add): void {
   const siblings = childElements(parentOf(heading) ?? heading);
   const at = siblings.indexOf(heading);
   const value = siblings[at + 1];
-  // a list of terms has labels of its own
-  if (value === undefined || /^(?:h[1-6]|dl)$/.test(value.name) || isLinksOfFrame(value, page))
-    return;
+  if (value === undefined || isOfItsOwn(value, page) || isLinksOfFrame(value, page)) return;
   const after = siblings[at + 2];
   const length = page.textLength(value);
   const isAlone = after === undefined || /^h[1-6]$/.test(after.name);
@@ -249,6 +247,11 @@ function readHeading(heading: Element, page: Page, add: Add): void {
     strength: (isAlone ? 0.62 : 0.5) * zoneFactor(page, value),
   });
 }
+
+/** A list of terms has labels of its own, and so has a table of three columns and more. */
+const isOfItsOwn = (value: Element, page: Page): boolean =>
+  /^(?:h[1-6]|dl)$/.test(value.name) ||
+  (value.name === 'table' && page.within(value, 'tr').some((row) => childElements(row).length > 2));
 
 /** `Estimate` over `£2,000 – £3,000`: a paragraph of a word or two over one that begins with a number. */
 function readAbove(label: Element, page: Page, say: Say): void {

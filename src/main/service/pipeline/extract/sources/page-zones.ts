@@ -11,7 +11,7 @@ export type Zone = 'main' | 'body' | 'chrome';
 const CHROME_WORD =
   /(?:^|[\s_-])(?:footer|sidebar|related|recommended|recommendations|cookie|cookies|consent|newsletter|share|social|comments?|disqus|advert|ads|promo|popup|modal|megamenu|offcanvas|announcement|announcements)(?:$|[\s_-])/i;
 
-/** A list of links, or of dishes. */
+/** A list of links, or of dishes; a bar, or a column of facts beside the text. */
 const MENU_WORD = /(?:^|[\s_-])(?:menu|nav|navbar|navigation)(?:$|[\s_-])/i;
 /** Share of a menu's text that one clicks. */
 const CLICKED_SHARE = 0.5;
@@ -63,22 +63,40 @@ function isNamedChrome({ attribs }: Element, isClicked: () => boolean): boolean 
 }
 
 const CLICKED = /^(?:a|button)$/;
+/** Letters. */
+const MOST_OF_BAR = 40;
 
 /** What a heading over things like the page's own stands in: chrome, of which nothing is said of the page. */
 type PlacedZone = Zone | 'others';
 
-/** Zones of all elements, which stand in document order. */
-export function zonesOf(
+/** Most of its text is links and buttons; a name and a word or two are a bar. */
+function isMostlyClicked(
+  at: number,
   elements: readonly Element[],
-  measures: {
-    readonly order: ReadonlyMap<Element, number>;
-    readonly end: (at: number) => number;
-    readonly textLength: (at: number) => number;
-    readonly total: number;
-    /** The text of a heading. */
-    readonly text: (element: Element) => string;
-  },
-): readonly PlacedZone[] {
+  { textLength, end }: Pick<Measures, 'textLength' | 'end'>,
+): boolean {
+  const length = textLength(at);
+  if (length <= MOST_OF_BAR && !/menu/i.test(elements[at]?.attribs['class'] ?? '')) return true;
+  let clicked = 0;
+  for (let place = at; place < end(at); place += 1)
+    if (CLICKED.test(elements[place]?.name ?? '')) clicked += textLength(place);
+  return clicked >= CLICKED_SHARE * length;
+}
+
+interface Measures {
+  readonly order: ReadonlyMap<Element, number>;
+  readonly end: (at: number) => number;
+  readonly textLength: (at: number) => number;
+  readonly total: number;
+  /** The text of a heading. */
+  readonly text: (element: Element) => string;
+}
+
+const placeAbove = ({ parent }: Element, { order }: Measures): number | undefined =>
+  parent !== null && isTag(parent) ? order.get(parent) : undefined;
+
+/** Zones of all elements, which stand in document order. */
+export function zonesOf(elements: readonly Element[], measures: Measures): readonly PlacedZone[] {
   const headings = elements.flatMap(({ name }, at) => (name === 'h1' ? [at] : []));
   const zones: PlacedZone[] = [];
   const isMenu = (from: number, end: number): boolean =>
@@ -87,12 +105,13 @@ export function zonesOf(
   let othersEnd = -1;
   let othersLevel = 0;
   for (const [at, element] of elements.entries()) {
-    const { parent } = element;
-    const above = parent !== null && isTag(parent) ? measures.order.get(parent) : undefined;
+    const above = placeAbove(element, measures);
     const level = SECOND_HEADING.test(element.name) ? Number(element.name[1]) : 0;
     if (level > 0 && (at >= othersEnd || level <= othersLevel)) {
       const isOver = above !== undefined && OF_OTHERS.test(measures.text(element).slice(0, 60));
       othersEnd = isOver ? measures.end(above) : -1;
+      // a box that begins with the heading is all of it
+      if (isOver && at === above + 1) zones[above] = 'others';
       othersLevel = level;
     }
     if (at < othersEnd) {
@@ -108,12 +127,7 @@ export function zonesOf(
       const end = measures.end(at);
       return !headings.some((heading) => heading > at && heading < end) && isMenu(at, end);
     };
-    const isClicked = (): boolean => {
-      let clicked = 0;
-      for (let place = at; place < measures.end(at); place += 1)
-        if (CLICKED.test(elements[place]?.name ?? '')) clicked += measures.textLength(place);
-      return clicked >= CLICKED_SHARE * measures.textLength(at);
-    };
+    const isClicked = (): boolean => isMostlyClicked(at, elements, measures);
     zones.push(zoneOf(element, inherited, { holdsPage, isBanner, isClicked }));
   }
   return zones;
