@@ -47,11 +47,10 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
   ranking: ['country'],
   'jobs-de': ['unternehmen', 'ort'],
   'immo-fr': ['ville'],
-  'library-cat': ['publisher', 'year', 'status'],
+  'library-cat': ['publisher', 'status'],
   'restaurants-it': ['voto'],
   'repo-list': ['language'],
   'crypto-table': ['symbol'],
-  timetable: ['weekdays'],
   parcels: ['status', 'location'],
   'ads-nl': ['conditie', 'plaats'],
 };

@@ -11,7 +11,7 @@ const ENOUGH = 12;
 /** For whole numbers of what the field names, and for texts called by nothing but what they count. */
 export function countedEvidence(field: Field, page: Page): readonly Evidence[] {
   const noun = countedNoun(field);
-  if (noun.length < (field.own.some((word) => COUNTING.has(word)) ? 3 : 4)) return [];
+  if (noun.length < (field.words.some((word) => COUNTING.has(word)) ? 3 : 4)) return [];
   const words = wordsCounted(field, noun);
   const own = field.concept?.id === 'employees' ? EMPLOYED : undefined;
   const found: Counted[] = [];
