@@ -278,6 +278,69 @@ describe('of cards', () => {
   });
 });
 
+describe('of rows', () => {
+  it('a title says what its text is, but for links', () => {
+    const course = (name: string, who: string, room: string, at: string): string =>
+      `<li><h4>${name}</h4><a href="/w/${who}" title="Room">${who}</a><span title="Raum">${room}</span><span title="Level">${at}</span></li>`;
+    const data = dataOf(
+      `<ul>${course('Yoga', 'Ida', 'Halle 1', 'Mittel')}${course('Zirkel', 'Jo', 'Raum Süd', 'Einsteiger')}${course('Cycling', 'Kim', 'Studio', 'Profi')}</ul>`,
+      { classes: rows({ name: text, room: text, level: text }) },
+      'de',
+    );
+    expect(data).toMatchObject({
+      classes: [
+        { room: 'Halle 1', level: 'Mittel' },
+        { room: 'Raum Süd', level: 'Einsteiger' },
+        { room: 'Studio', level: 'Profi' },
+      ],
+    });
+  });
+
+  it('a code stands behind the word that names it', () => {
+    const tender = (title: string, mark: string): string =>
+      `<li><span>Kenmerk ${mark}</span><h3><a href="/t/${mark}">${title}</a></h3><dl><dt>Publicatiedatum</dt><dd>1${mark.slice(-1)} mei 2026</dd></dl></li>`;
+    const data = dataOf(
+      `<ol>${tender('Sporthal', '552310')}${tender('Meubels', '552298')}${tender('Dijk', '552271')}</ol>`,
+      { tenders: rows({ title: text, referenceNumber: text }) },
+      'nl',
+    );
+    expect(data).toMatchObject({
+      tenders: [
+        { referenceNumber: '552310' },
+        { referenceNumber: '552298' },
+        { referenceNumber: '552271' },
+      ],
+    });
+  });
+
+  it('names are those of who runs', () => {
+    const data = dataOf(
+      table(
+        ['Pos', 'No.', 'Name', 'Club', 'Chip time'],
+        [
+          ['1', '12', 'Calum Reid', 'Harriers', '2:24:18'],
+          ['2', '7', 'Aurelio Moe', 'Unattached', '2:25:51'],
+        ],
+      ),
+      {
+        results: rows({
+          rank: integer,
+          bib_number: integer,
+          runner: text,
+          team: text,
+          finish_time: text,
+        }),
+      },
+    );
+    expect(data).toMatchObject({
+      results: [
+        { rank: 1, bib_number: 12, runner: 'Calum Reid', finish_time: '2:24:18' },
+        { rank: 2, bib_number: 7, runner: 'Aurelio Moe', finish_time: '2:25:51' },
+      ],
+    });
+  });
+});
+
 describe('of one thing', () => {
   it('an object that is called article is the page, with its author and day', () => {
     const body =

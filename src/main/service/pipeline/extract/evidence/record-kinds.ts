@@ -1,4 +1,5 @@
 /** What a short text of each record says by its kind alone; kinds that only a list tells apart, and those of any page (kinds-shown.ts). */
+import { isWeekday } from '../../page/weekdays.ts';
 import type { Field } from '../fields/field.ts';
 import { kindAsked } from './kinds-shown.ts';
 import { LICENCE } from './licences.ts';
@@ -30,10 +31,13 @@ const KINDS: readonly (readonly [RegExp, RegExp])[] = [
   [/^(?:licen[cs]e|lizenz|licence|licencia|licenza)$/, LICENCE],
 ];
 
+const WEEKDAY = /^(?:weekday|dayofweek|wochentag|jour|dia|giorno|weekdag)$/;
+
 /** What finds the value of such a field in a text of a record. */
 export function kindInRecords(
   field: Field,
 ): ((text: string, language: string) => string | undefined) | undefined {
+  if (WEEKDAY.test(field.key)) return (text) => (isWeekday(text) ? text : undefined);
   const own = KINDS.find(([asked]) => asked.test(field.key))?.[1];
   return own === undefined
     ? kindAsked(field)

@@ -66,8 +66,8 @@ const isNumber = ({ kind }: Field): boolean => kind === 'number' || kind === 'in
 /** Of what is said of a place: 1 where it is the property's own wording. */
 export function saidRank(property: Field, said: string): number {
   const key = keyOf(said);
-  const sign = signRank(property, said);
-  if (sign > 0 || key === '') return sign;
+  const plain = plainRank(property, said);
+  if (plain > 0 || key === '') return plain;
   if (key === property.descriptionKey || property.asides.includes(key)) return 1;
   if (key === property.key || singularKey(said) === singularKey(property.name)) return 0.98;
   if (isOfConcept(property, key)) return 0.85;
@@ -83,15 +83,22 @@ export function saidRank(property: Field, said: string): number {
   return Math.max(meant, inForm, shortens(key, property.key) ? 0.5 : 0);
 }
 
+/** `Name` over those who run, play, teach. */
+const NAME =
+  /^(?:(?:full )?name|nom|nombre|nome|naam|namn|navn|nimi|jméno|imię i nazwisko|nazwisko|氏名|名前|姓名)$/iu;
+const SOMEBODY =
+  /^(?:runner|athlete|player|driver|rider|swimmer|skater|skier|cyclist|participant|competitor|member|employee|teacher|student|candidate|doctor|speaker|person|officer|councillor|contestant)$/;
+
 const isOfConcept = ({ concept }: Field, key: string): boolean =>
   concept?.labels?.includes(key) === true || concept?.names.includes(key) === true;
 
 const isInitial = (letter: string, { key }: Field): boolean =>
   key.startsWith(letter) && POINTS.has(key);
 
-/** A head without a word of its own: `#`, `No.`, `+/-`. */
-function signRank(property: Field, said: string): number {
+/** A head that says no more than a sign or `Name`: `#`, `No.`, `+/-`. */
+function plainRank(property: Field, said: string): number {
   if (NUMBER_SIGN.test(said) && isNumberOf(property)) return 0.55;
+  if (NAME.test(said) && SOMEBODY.test(property.key)) return 0.6;
   return DIFFERENCE.test(said) && property.words.some(isDifference) ? 0.7 : 0;
 }
 

@@ -9,6 +9,7 @@ import { isFixed, type Cell, type Column, type Table } from '../../records/colum
 import { kindOf } from '../../records/kinds.ts';
 import type { Member, RecordSet } from '../../records/sets.ts';
 import type { Leaf, Read, RecordNode, RecordPage } from '../../records/tree.ts';
+import { isLabelKey } from '../fields/meanings.ts';
 import { hasName } from '../sources/names.ts';
 import { whereIs } from '../sources/page.ts';
 import { keyOf, singular } from '../text.ts';
@@ -299,15 +300,23 @@ function attributesSaid(cells: Column['cells']): readonly string[] {
   ].filter((one) => one !== undefined);
 }
 
-/** Of a number, or what holds nothing else. */
+/** Of a number, or what holds nothing else; of a text the title that says what it is: `<span title="Room">Hall 1</span>`. */
 function calledOf(cell: Cell | undefined): string | undefined {
-  if (cell === undefined || !MEASURED.test(cell.text)) return undefined;
+  if (cell === undefined) return undefined;
   const { parent } = cell.node;
+  if (!MEASURED.test(cell.text)) {
+    const { name, attribs } = cell.node.element;
+    const { title } = attribs;
+    // a link's title says where it leads
+    const isLabel = title !== undefined && !/^(?:a|button|abbr)$/.test(name);
+    return isLabel && CALLED.test(title) && title !== cell.text ? title : undefined;
+  }
   return [cell.node, parent, parent?.parent]
     .filter((node) => node !== undefined && node.to - node.from === 1)
     .flatMap((node) => [node?.element.attribs['title'], node?.element.attribs['aria-label']])
-    .find((said) => said !== undefined && /^\p{L}[^\p{N}]{1,30}$/u.test(said));
+    .find((said) => said !== undefined && CALLED.test(said));
 }
+const CALLED = /^\p{L}[^\p{N}]{1,30}$/u;
 
 /** `1.2k`, `-4°`, `62 %`, `18 km/h`. */
 const MEASURED = /^[-−+]?\p{Nd}[\p{Nd}.,\s]*(?:[kKMB]|°[CF]?|%|\p{L}{1,3}(?:\/\p{L})?)?$/u;
@@ -322,13 +331,20 @@ const LABELLED = /^([^:：]{2,40}?)\s?[:：]\s*(\S.*)$/su;
 /** `Author: Jo`, `Order no. XT-7802`: what follows the label, where nearly all, or all, say the same label. */
 function behindLabel(place: Place): Place | undefined {
   return place.read === 'text'
-    ? (behind(LABELLED, place, 0.8) ?? behind(WORD_AND_NUMBER, place, 1))
+    ? (behind(LABELLED, place, 0.8) ?? behind(WORD_AND_NUMBER, place, 1) ?? behindKnown(place))
     : undefined;
 }
 
 /** `ext. 204`: the word for a number, and the number. */
 const WORD_AND_NUMBER =
   /^((?:\p{L}+\.?\s){0,2}(?:\p{L}{2,12}\.|no|nr|number|num|code|id|ref))\s((?=\S*\d)[\p{L}\d][\p{L}\d./_-]*)$/iu;
+
+/** `Kenmerk 552310`: a word that is known to name something, and a code. */
+function behindKnown(place: Place): Place | undefined {
+  const found = behind(ONE_WORD_AND_CODE, place, 1);
+  return found !== undefined && isLabelKey(keyOf(found.said[0] ?? '')) ? found : undefined;
+}
+const ONE_WORD_AND_CODE = /^(\p{Lu}\p{L}{3,19})\s((?=\S*\d)[\p{Lu}\d][\p{Lu}\d./_-]{3,20})$/u;
 
 /** What the second group of the pattern has, said by what the first has; `least`: share of the cells that must match. */
 function behind(pattern: RegExp, place: Place, least: number): Place | undefined {
