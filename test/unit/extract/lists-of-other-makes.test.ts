@@ -205,6 +205,31 @@ describe('of cards', () => {
     });
   });
 
+  it('parts with dishes keep what else is said of them', () => {
+    const section = (name: string, said: string, dishes: string): string =>
+      `<section><h2>${name}</h2><p>${said}</p><ul>${dishes}</ul></section>`;
+    const item = (name: string, price: string): string =>
+      `<li><b>${name}</b><span>${price}</span></li>`;
+    const data = dataOf(
+      `<h1>Menu</h1>${section('Starters', 'Small and warm plates.', item('Soup', '£6') + item('Bread', '£4'))}${section('Mains', 'Cooked over oak each night.', item('Pie', '£15') + item('Skate', '£19'))}`,
+      { sections: rows({ name: text, description: text, dishes: rows({ name: text }) }) },
+    );
+    expect(data).toEqual({
+      sections: [
+        {
+          name: 'Starters',
+          description: 'Small and warm plates.',
+          dishes: [{ name: 'Soup' }, { name: 'Bread' }],
+        },
+        {
+          name: 'Mains',
+          description: 'Cooked over oak each night.',
+          dishes: [{ name: 'Pie' }, { name: 'Skate' }],
+        },
+      ],
+    });
+  });
+
   it('of two prices in one box the one holds that is not struck through', () => {
     const card = (name: string, prices: string): string =>
       `<li><h3><a href="/p/${name}">${name}</a></h3><div class="price"><div>${prices}</div></div></li>`;
@@ -408,6 +433,17 @@ describe('of one thing', () => {
     const body =
       '<h1>Inks</h1><p>Six bottles.</p><section><h3>Students also bought</h3><div><a>Pens</a><span>£19.99</span></div></section>';
     expect(dataOf(body, { sale_price: number })).toEqual({});
+  });
+
+  it('what is also offered is of the page', () => {
+    const body =
+      '<h1>Inn</h1><h2>We also offer breakfast</h2><p><b>Breakfast price:</b> €12</p><p>Thanks</p>';
+    expect(dataOf(body, { breakfast_price: number })).toEqual({ breakfast_price: 12 });
+  });
+
+  it('a house before a number is no unit of it', () => {
+    const body = '<h1>Club</h1><p>The White House 7 Mill Lane, Otterby, YO99 4TQ</p>';
+    expect(dataOf(body, { address: text })).toEqual({ address: '7 Mill Lane, Otterby, YO99 4TQ' });
   });
 
   it('a share is no number of days', () => {

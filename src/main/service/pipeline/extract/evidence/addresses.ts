@@ -107,6 +107,6 @@ export function readAddress(text: string, part: AddressPart): string | undefined
   }
   return undefined;
 }
+
 /** What stands before the number of a street, or is the number. */
-const UNIT =
-  /(?<!\p{L})(?:Unit|Suite|Flat|Apartment|Apt\.?|Floor|Level|Room|Studio|Office|Block|Building|House)\s(?:[\dA-Z]{1,4},?\s)?$/u;
+const UNIT = /(?<!\p{L})(?:Unit|Suite|Flat|Apartment|Apt\.?)\s(?:[\dA-Z]{1,4},?\s)?$/u;

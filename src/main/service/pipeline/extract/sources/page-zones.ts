@@ -27,7 +27,7 @@ const WHOLE_SHARE = 0.35;
 const SECOND_HEADING = /^h[2-6]$/;
 /** Headings over things like the one that the page is about. */
 const OF_OTHERS =
-  /^(?:similar|related|more (?:from|like|by|episodes|articles|stories|news|posts|videos|books|products|jobs|events|recipes|homes|properties|lots)|other|you (?:may|might)|customers|\p{L}{2,12} also|\p{L}{2,12} who (?:bought|viewed|liked|read)|recommended|people also|read next|keep reading|ähnliche|weitere|andere|verwandte|das könnte|kunden kauften|autres|similaires|vous aimerez|otr[oa]s|similares|altr[ie]|simili|vergelijkbare|outr[oa]s|podobne|inne|liknande|andra|関連|おすすめ)(?!\p{L})(?! (?:information|details|facts|info|angaben|daten|merkmale|informations|información|data|languages|names|features|editions|versions))/iu;
+  /^(?:similar|related|more (?:from|like|by|episodes|articles|stories|news|posts|videos|books|products|jobs|events|recipes|homes|properties|lots)|other|you (?:may|might)|customers|see also|\p{L}{2,12} (?:also|who) (?:bought|viewed|view|liked|like|read|watched|subscribed|enjoyed|enjoy|saw|visited|looked|ordered|searched)|recommended|people also|read next|keep reading|ähnliche|weitere|andere|verwandte|das könnte|kunden kauften|autres|similaires|vous aimerez|otr[oa]s|similares|altr[ie]|simili|vergelijkbare|outr[oa]s|podobne|inne|liknande|andra|関連|おすすめ)(?!\p{L})(?! (?:information|details|facts|info|angaben|daten|merkmale|informations|información|data|languages|names|features|editions|versions))/iu;
 
 interface Asked {
   /** Only where a class name alone would make the element chrome. */

@@ -10,6 +10,7 @@ import type { RecordMatch } from '../evidence/record-rows.ts';
 import { headsBelow } from '../evidence/sections.ts';
 import type { Field } from '../fields/field.ts';
 import { childElements, type Page, parentOf, whereIs } from '../sources/page.ts';
+import { isRecord } from '../text.ts';
 import { objectsFromRecords, withRoles } from './objects.ts';
 import { objectsFromPairs } from './pair-objects.ts';
 import { typed } from './typed.ts';
@@ -26,16 +27,43 @@ interface Parts {
   readonly item: Field;
 }
 
+/** `records`: what one place each of the things tells of them, of which their names are known again. */
 export function objectsFromGroups(
   field: Field,
   item: Field,
   sources: Sources,
-  path: string,
+  { path, records }: { readonly path: string; readonly records: Found | undefined },
 ): Found | undefined {
   const parts = partsOf(item);
-  return parts === undefined
-    ? listsBelow(field, item, sources, path)
-    : (sheetIn(parts, sources, path) ?? recordsIn(parts, sources, path));
+  if (parts === undefined) return listsBelow(field, item, sources, path);
+  const groups = sheetIn(parts, sources, path) ?? recordsIn(parts, sources, path);
+  return groups && withRest(groups, records, { name: parts.name.name, path });
+}
+
+const isThing = (one: Json | undefined): one is Readonly<Record<string, Json>> => isRecord(one);
+
+/** With what else the records of the same names tell. */
+function withRest(
+  groups: Found,
+  records: Found | undefined,
+  { name, path }: { readonly name: string; readonly path: string },
+): Found {
+  const told: readonly Json[] =
+    records !== undefined && Array.isArray(records.value) ? records.value : [];
+  const provenance = [...groups.provenance];
+  const things: readonly Json[] = Array.isArray(groups.value) ? groups.value : [];
+  const value = things.map((thing, i) => {
+    if (!isThing(thing)) return thing;
+    const at = told.findIndex((one) => isThing(one) && one[name] === thing[name]);
+    const row = told[at];
+    for (const one of records?.provenance ?? []) {
+      const property = /^\.([^.[]+)/.exec(one.path.slice(`${path}[${at}]`.length))?.[1] ?? name;
+      if (one.path.startsWith(`${path}[${at}].`) && !Object.hasOwn(thing, property))
+        provenance.push({ ...one, path: one.path.replace(`${path}[${at}]`, `${path}[${i}]`) });
+    }
+    return isThing(row) ? { ...row, ...thing } : thing;
+  });
+  return { value, provenance };
 }
 
 /** Lists of texts below smaller headings, each of which names its list: people by what they are, players by team. */
@@ -158,11 +186,7 @@ interface Group {
 function groupsOf({ set, rows }: RecordMatch, page: Page): readonly Group[] {
   const roots = set.members.map(({ roots }) => roots.map(({ element }) => element));
   const isInRow = (element: Element): boolean =>
-    roots.some((own) =>
-      own.some(
-        (root) => page.order(root) <= page.order(element) && page.order(element) < page.end(root),
-      ),
-    );
+    roots.some((own) => own.some((root) => isWithin(element, root, page)));
   const heads = page.elements.filter((one) => HEADS.test(one.name) && !isInRow(one));
   const groups: { head: Element; rows: number[] }[] = [];
   for (let row = 0; row < rows; row += 1) {

@@ -361,7 +361,7 @@ function objectsRepeated(
   const list = sources.records.list(field, withParts(withRoles(item)));
   const records = list && objectsFromRecords(list, item, 'block', sources, path);
   if (records !== undefined && hasInner(item, records)) return records;
-  const groups = objectsFromGroups(field, item, sources, path);
+  const groups = objectsFromGroups(field, item, sources, { path, records });
   if (groups !== undefined) return groups;
   return records !== undefined && !readsLabels(item, records, sources)
     ? records
