@@ -20,10 +20,14 @@ const OLD_NAMES = new Set(
   'old was regular strike compare original list rrp uvp before crossed'.split(' '),
 );
 
+/** Struck through, by its tag or as utility classes name it. */
+export const isStruck = ({ name, attribs }: Element): boolean =>
+  /^(?:del|s|strike)$/.test(name) || STRUCK_CLASS.test(attribs['class'] ?? '');
+const STRUCK_CLASS = /(?:^|\s)(?:[\w-]+:)?(?:line-through|strikethrough|struck)(?:\s|$)/;
+
 /** A price that no longer holds: struck through, or named so. */
-export function isOldPrice(element: Element): boolean {
-  return /^(?:del|s|strike)$/.test(element.name) || hasName(element, OLD_NAMES);
-}
+export const isOldPrice = (element: Element): boolean =>
+  isStruck(element) || hasName(element, OLD_NAMES);
 
 /** Elements inside a price that are looked at; more only stand on made-up pages, thousands deep. */
 const MOST_INSIDE = 60;

@@ -8,6 +8,7 @@ import type { RecordSet } from '../../records/sets.ts';
 import type { RecordPage } from '../../records/tree.ts';
 import type { Field } from '../fields/field.ts';
 import type { Surroundings } from '../typed/typed-value.ts';
+import { asksPercent, PERCENT } from './record-elimination.ts';
 import { fitting } from './record-offers.ts';
 import { type Place, placesOfCells } from './record-places.ts';
 
@@ -77,8 +78,6 @@ const isColumnOf = (property: Field, place: Place, at: Surroundings): boolean =>
   property.kind !== 'array' &&
   property.kind !== 'object' &&
   place.filled >= MOSTLY &&
-  (!isShare(property) || place.cells.every((cell) => /%|^$/.test(cell?.text ?? ''))) &&
+  (!asksPercent(property) ||
+    place.cells.every((cell) => cell === undefined || PERCENT.test(cell.text))) &&
   fitting(property, place, at) >= MOSTLY;
-
-const isShare = ({ words }: Field): boolean =>
-  words.some((word) => /^(?:percent|percentage|pct|share)$/.test(word));

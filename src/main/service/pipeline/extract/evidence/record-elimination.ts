@@ -326,9 +326,9 @@ export function withPercents(
   return new Map([...chosen, [property, { property, place, score: ELIMINATED }]]);
 }
 
-const asksPercent = ({ kind, words }: Field): boolean =>
+export const asksPercent = ({ kind, words }: Field): boolean =>
   kind !== 'boolean' &&
   /^(?:percent|percentage|pct|share|prozent|anteil|pourcentage|porcentaje)$/.test(
     words.at(-1) ?? '',
   );
-const PERCENT = /^\D{0,3}\d[\d.,]*\s?%$/u;
+export const PERCENT = /^\D{0,3}\d[\d.,]*\s?%$/u;

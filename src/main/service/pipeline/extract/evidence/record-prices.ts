@@ -3,6 +3,7 @@ import { holds } from '../../records/elements.ts';
 import type { RecordNode } from '../../records/nodes.ts';
 import type { Field } from '../fields/field.ts';
 import { looksLikePrice } from '../typed/numbers.ts';
+import { isStruck } from './prices.ts';
 import { type Place, withCells } from './record-places.ts';
 
 /** Elements outwards from a price to what strikes it through. */
@@ -20,9 +21,9 @@ export function withPricesThatHold(
       if (cell === undefined) return cell;
       const own = others.flatMap((other) => other.cells[row] ?? []);
       const inside = own.filter(({ node }) => holds(cell.node, node));
-      const isOld = isStruck(cell.node) || inside.some(({ node }) => isStruck(node));
-      const holding = own.find(({ node, text }) => !isStruck(node) && looksLikePrice(text));
-      return isOld ? (holding ?? cell) : cell;
+      const holdsOld = isOld(cell.node) || inside.some(({ node }) => isOld(node));
+      const holding = own.find(({ node, text }) => !isOld(node) && looksLikePrice(text));
+      return holdsOld ? (holding ?? cell) : cell;
     });
     if (cells.some((cell, row) => cell !== place.cells[row]))
       all.set(property, withCells(place, cells));
@@ -30,13 +31,9 @@ export function withPricesThatHold(
   return all;
 }
 
-function isStruck(node: RecordNode): boolean {
+function isOld(node: RecordNode): boolean {
   let up: RecordNode | undefined = node;
-  for (let step = 0; up !== undefined && step < REACH; step += 1, up = up.parent) {
-    if (/^(?:del|s|strike)$/.test(up.tag) || STRUCK.test(up.element.attribs['class'] ?? ''))
-      return true;
-  }
+  for (let step = 0; up !== undefined && step < REACH; step += 1, up = up.parent)
+    if (isStruck(up.element)) return true;
   return false;
 }
-/** As utility classes name it. */
-const STRUCK = /(?:^|\s)(?:[\w-]+:)?(?:line-through|strikethrough|struck)(?:\s|$)/;
