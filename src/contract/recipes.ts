@@ -40,6 +40,11 @@ const field = z.looseObject({
   above: z.boolean().optional().describe('Stands once above several records.'),
   label: z.string().optional(),
   currency: z.string().optional(),
+  unit: z
+    .string()
+    .max(20)
+    .optional()
+    .describe('Behind its numbers, which are given without it; others stay as they are written.'),
   decimal: z.enum(['.', ',']).optional().describe('Mark before the fraction of its numbers.'),
   dates: z
     .enum(['day-month', 'month-day'])

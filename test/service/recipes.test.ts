@@ -153,6 +153,15 @@ it('makes exactly the columns that were pointed at, with those of the pages they
     url: `${origin}/p/5`,
     weight: '500 g',
   });
+  // as somebody has made it a column of numbers
+  const made = bodyOf(recipe);
+  const detail = bodyOf(made['detail']);
+  const weight = { ...bodyOf(Object(detail['fields'])[0]), type: 'number', unit: 'g' };
+  const weighed = asFile({ ...made, detail: { ...detail, fields: [weight] } });
+  const numbers = await run(weighed, { maxPages: 1, follow: true });
+  expect(numbers['rows']).toMatchObject(
+    [100, 200, 300, 400, 500, 600].map((grams) => ({ weight: grams })),
+  );
 });
 
 it('refuses clicks that point elsewhere, files that are none, and runs of others', async () => {

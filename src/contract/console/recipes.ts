@@ -12,6 +12,8 @@ export interface RecipeField {
   readonly name: string;
   readonly type: string;
   readonly label?: string;
+  readonly unit?: string;
+  readonly dates?: string;
   readonly anchors?: readonly Readonly<Record<string, unknown>>[];
 }
 

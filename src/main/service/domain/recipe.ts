@@ -50,6 +50,8 @@ export interface RecipeField {
   readonly above?: true;
   readonly label?: string;
   readonly currency?: string;
+  /** Stands behind its numbers, which are given without it; those with another stay as they are written. */
+  readonly unit?: string;
   /** Mark before the fraction of its numbers; absent where none had one. */
   readonly decimal?: DecimalMark;
   /** Order of its dates, which are then given as ISO 8601; absent where they stay as they are shown. */

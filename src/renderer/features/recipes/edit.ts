@@ -14,6 +14,8 @@ export interface Draft extends RecipeTable {
   readonly recipe: RecipeFile;
   /** Where its records and cells stand in the live page. */
   readonly places?: LivePlaces;
+  /** A column has another type than its cells were read with. */
+  readonly isRetyped?: true;
   /** Where its records stood in view when it was picked. */
   readonly boxes?: readonly LiveBox[];
   /** Data behind the page, by the columns' names as they are now. */
@@ -63,11 +65,14 @@ export function withProof(draft: Draft, proved: ProvedPages, key: string): Draft
 }
 
 /** What holds for the page in any window. */
-export const withoutPlaces = (draft: Draft): Draft => leaveOut(leaveOut(draft, 'places'), 'boxes');
+export const withoutPlaces = (draft: Draft): Draft => leaveOut(draft, 'places', 'boxes');
 
-function leaveOut<T extends object, K extends keyof T>(given: T, name: K): Omit<T, K> {
+export function leaveOut<T extends object, K extends keyof T>(
+  given: T,
+  ...names: readonly K[]
+): Omit<T, K> {
   const rest = { ...given };
-  Reflect.deleteProperty(rest, name);
+  for (const name of names) Reflect.deleteProperty(rest, name);
   return rest;
 }
 
@@ -122,23 +127,6 @@ export function withDetail(
 export const detailNames = (detail: RecipeFile['detail']): ReadonlySet<string> =>
   new Set(detail?.fields.map(({ name }) => name));
 
-export const COLUMN_TYPES = [
-  'text',
-  'number',
-  'integer',
-  'price',
-  'date',
-  'datetime',
-  'duration',
-  'rating',
-  'boolean',
-  'url',
-  'image',
-  'email',
-  'phone',
-  'code',
-] as const;
-
 export function renameColumn(draft: Draft, from: string, to: string): Draft {
   const rename = (name: string): string => (name === from ? to : name);
   const { list, detail } = draft.recipe;
@@ -184,17 +172,6 @@ export function removeColumn(draft: Draft, gone: string): Draft {
         key: list.key.filter((name) => name !== gone),
       },
     },
-  };
-}
-
-export function retypeColumn(draft: Draft, column: string, type: string): Draft {
-  const retype = <Named extends { readonly name: string }>(named: Named): Named =>
-    named.name === column ? { ...named, type } : named;
-  const { list } = draft.recipe;
-  return {
-    ...draft,
-    columns: draft.columns.map(retype),
-    recipe: { ...draft.recipe, list: { ...list, fields: list.fields.map(retype) } },
   };
 }
 

@@ -12,14 +12,8 @@ import type { RecipeCell, RecipeRow, RecipeTable } from '../../../contract/conso
 import { IconButton } from '../../components/button.tsx';
 import { Select } from '../../components/field.tsx';
 import { t } from '../../text/screens.ts';
-import {
-  COLUMN_TYPES,
-  detailNames,
-  removeColumn,
-  renameColumn,
-  retypeColumn,
-  type Draft,
-} from './edit.ts';
+import { COLUMN_TYPES, retypeColumn, typeOf } from './column-types.ts';
+import { detailNames, removeColumn, renameColumn, type Draft } from './edit.ts';
 
 /** More rows are in the file. */
 const SHOWN = 500;
@@ -53,6 +47,7 @@ export function RecipeRows(props: RecipeTableProps): ReactElement {
         data-testid="recipe-table"
         role="grid"
         aria-label={label}
+        aria-busy={draft?.isRetyped}
         className="nums min-w-full border-collapse"
         onKeyDown={moveInGrid}
       >
@@ -204,6 +199,7 @@ interface ColumnHeadProps {
 
 function ColumnHead({ draft, column, onChange }: ColumnHeadProps): ReactElement {
   const [name, setName] = useState(column.name);
+  const type = typeOf(draft, column);
   const isTaken = name !== column.name && draft.columns.some((other) => other.name === name);
   const rename = (): void => {
     const isGood = /^[^_\s].{0,79}$/u.test(name) && !isTaken;
@@ -237,13 +233,13 @@ function ColumnHead({ draft, column, onChange }: ColumnHeadProps): ReactElement 
       </span>
       <Select
         aria-label={t.recipes.columnType(column.name)}
-        value={column.type}
+        value={type}
         className="h-7! text-xs!"
         onChange={(event) => onChange(retypeColumn(draft, column.name, event.target.value))}
       >
-        {[...new Set([column.type, ...COLUMN_TYPES])].map((type) => (
-          <option key={type} value={type}>
-            {typeName(type)}
+        {[...new Set([type, ...COLUMN_TYPES])].map((one) => (
+          <option key={one} value={one}>
+            {typeName(one)}
           </option>
         ))}
       </Select>

@@ -137,11 +137,11 @@ export function usePicker(live: LivePageView, of: PickerOf): PickerState {
   const moved = ({ places }: LiveTable): void => {
     if (places !== undefined) amend((now) => ({ ...now, places }));
   };
-  usePlaces(live, { draft, amend, setHistory }, isFree || detail.picked !== undefined);
+  const places = usePlaces(live, { draft, amend, setHistory }, [isFree, detail.picked]);
   useBest(tables[0], `${live.loads} ${rested}`, isFree, { begin, moved });
   return {
     tables,
-    ...stateOf(live, found, reading),
+    ...stateOf(live, found, places ?? reading),
     chosen,
     choose,
     ...{ draft, put, hold },
@@ -169,7 +169,7 @@ export function usePicker(live: LivePageView, of: PickerOf): PickerState {
 function stateOf(
   live: LivePageView,
   found: ReturnType<typeof useTables>,
-  reading: ReturnType<typeof useReading>,
+  reading: Pick<ReturnType<typeof useReading>, 'error' | 'isFetching' | 'refetch'>,
 ): Pick<PickerState, 'refusal' | 'isLooking' | 'hasPage' | 'problem' | 'retry'> {
   return {
     refusal: found.data?.refusal,

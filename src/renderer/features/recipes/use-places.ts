@@ -1,8 +1,10 @@
 /** Where the records of a table stand that somebody has made or changed, on each page that is opened since. */
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { LivePlaces } from '../../../contract/console/live.ts';
+import type { LiveTable } from '../../../contract/console/live.ts';
 import { useClient } from '../../client/client.tsx';
+import { t } from '../../text/screens.ts';
+import { withCells } from './column-types.ts';
 import { withoutPlaces, type Draft } from './edit.ts';
 import type { LivePageView } from './use-live-page.ts';
 
@@ -13,31 +15,44 @@ interface Drafts {
 }
 
 /**
- * The numbers of elements are those of one page: of another, as after a restart of the service, they are asked anew.
- * `isElsewhere`: another page is looked at, or the best table stands by itself.
+ * The numbers of elements are those of one page: of another, as after a restart of the service, they are asked anew. So
+ * are the cells of a column that was given another type.
+ * `others`: whether the best table stands by itself, and what is picked on another page; then nothing is asked. Gives
+ * the reading that cells wait for.
  */
 export function usePlaces(
   { id, isDrawn, loads }: LivePageView,
   { draft, amend, setHistory }: Drafts,
-  isElsewhere: boolean,
-): void {
+  others: readonly [boolean, unknown],
+): UseQueryResult<LiveTable> | undefined {
   const client = useClient();
-  const lacks = draft !== undefined && draft.places === undefined && !isElsewhere;
+  const isKnown = draft?.places !== undefined && draft.isRetyped === undefined;
+  const lacks = draft !== undefined && !isKnown && !others.some(Boolean);
   useEffect(() => {
     setHistory((past) => past.map(withoutPlaces));
     // the page alone counts
   }, [id, loads]);
-  const { data } = useQuery({
+  const reading = useQuery({
     queryKey: ['live-places', id, loads, JSON.stringify(draft?.recipe.list)],
-    queryFn: async ({ signal }): Promise<LivePlaces | null> => {
-      if (draft === undefined) return null;
-      return (await client.liveRead(id ?? '', draft.recipe, signal)).places ?? null;
+    queryFn: ({ signal }): Promise<LiveTable> => {
+      if (draft === undefined) throw new Error(t.recipes.noTables);
+      return client.liveRead(id ?? '', draft.recipe, signal);
     },
     enabled: lacks && id !== undefined && isDrawn && loads > 0,
-    staleTime: Infinity,
+    // a page goes on while it is looked at
+    gcTime: 0,
     retry: false,
   });
+  const { data } = reading;
   useEffect(() => {
-    if (lacks && data) amend((now) => ({ ...now, places: data }));
+    if (lacks && data) amend((now) => withRead(now, data));
   }, [data, lacks]);
+  return draft?.isRetyped === true ? reading : undefined;
 }
+
+const withRead = (draft: Draft, table: LiveTable): Draft =>
+  draft.isRetyped === true
+    ? withCells(draft, table)
+    : table.places === undefined
+      ? draft
+      : { ...draft, places: table.places };

@@ -117,7 +117,7 @@ describe('the columns of the first list', () => {
     expect(firstOf(body)).toEqual({
       url: 'https://a.example/harbour.zip',
       title: 'harbour.zip',
-      date: '10-Nov-2026 10:20',
+      date: '2026-11-10T10:20',
       number: 90,
     });
   });

@@ -57,6 +57,28 @@ export function numberWithin(text: string): string {
 /** Text → how many of five or ten; the text itself where it says no rating. */
 export const ratingWithin = (text: string): string => ratingIn(text) ?? text;
 
+const WITH_UNIT = /^([-−+]?\s?\p{Nd}(?:[\p{Nd}.,'’\s]*\p{Nd})?)\s*([^\p{Nd}\s][^\p{Nd}]{0,19})$/u;
+
+/** `12 km` → 12 of kilometres; the text itself where it says another unit, or more. */
+export function withoutUnit(text: string, unit: string): string {
+  const [, number, own = ''] = WITH_UNIT.exec(text) ?? [];
+  return number !== undefined && isSameUnit(own, unit) ? number : text;
+}
+
+/** The number of a text that is a number and any unit; the text itself where it says more. */
+export const numberAlone = (text: string): string => WITH_UNIT.exec(text)?.[1] ?? text;
+
+/** In the plural, too: `day`, `days`. */
+function isSameUnit(one: string, other: string): boolean {
+  const [short = '', long = ''] = [one, other]
+    .map((unit) => unit.toLowerCase())
+    .toSorted((a, b) => a.length - b.length);
+  return (
+    short === long ||
+    (short.length >= 3 && long.startsWith(short) && long.length < short.length + 3)
+  );
+}
+
 const units = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /** What is measured, by its units. */

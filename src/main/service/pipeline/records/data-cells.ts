@@ -31,7 +31,7 @@ export function cellOf({ type, dates }: CellType, leaf: Leaf | undefined, base: 
   if (ADDRESSES.has(type)) return addressOf(leaf, base);
   const text = foldSpace(String(leaf));
   if (text === '') return null;
-  return type === 'date' && dates !== undefined ? isoDate(text, dates) : text;
+  return dates !== undefined ? isoDate(text, dates) : text;
 }
 
 function numberOf(leaf: string | number | boolean): number | null {

@@ -13,6 +13,8 @@ import type {
 import { foldSpace } from '../dom/text.ts';
 import type { RecordNode, RecordPage } from './tree.ts';
 import { numbersOf } from './values.ts';
+import { withoutUnit } from './counted.ts';
+import { isoDate } from './dates-shown.ts';
 import { kindOf } from './kinds.ts';
 
 /** A field of an element someone pointed at. */
@@ -72,7 +74,7 @@ export function readOnePage(
 
 function valueAt(
   page: RecordPage,
-  { read = 'text', type }: RecipeField,
+  { read = 'text', type, unit, dates }: RecipeField,
   node: RecordNode,
 ): string | number | null {
   if (read !== 'text') {
@@ -81,9 +83,11 @@ function valueAt(
     return read === 'href' || read === 'src' ? (URL.parse(value, page.base)?.href ?? value) : value;
   }
   const text = foldSpace(page.text(node));
-  if (type === 'price' || type === 'number' || type === 'integer')
-    return numbersOf([text])?.get(text) ?? text;
-  return text;
+  if (type === 'price' || type === 'number' || type === 'integer') {
+    const number = unit === undefined ? text : withoutUnit(text, unit);
+    return numbersOf([number])?.get(number) ?? text;
+  }
+  return dates === undefined ? text : isoDate(text, dates);
 }
 
 function bestElement(

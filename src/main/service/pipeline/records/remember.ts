@@ -2,7 +2,7 @@
 import type { RecipeRow } from '../../domain/recipe.ts';
 import { withoutWords, type Column } from './columns.ts';
 import { mostOf } from './counts.ts';
-import { numberWithin, ratingWithin } from './counted.ts';
+import { numberAlone, numberWithin, ratingWithin } from './counted.ts';
 import { isoDate } from './dates-shown.ts';
 import { bareAddress, canon, numbersIn, resolver } from './values.ts';
 
@@ -45,14 +45,16 @@ function keysOf(column: Column, base: string): readonly (readonly string[])[] {
   // a recipe may have it without the words before it
   const { cells: bare } = withoutWords(column);
   const within = (text: string): string => ratingWithin(numberWithin(text));
-  const numbers = numbersIn(bare.flatMap((cell) => (cell === undefined ? [] : within(cell.text))));
+  const numbers = numbersIn(
+    bare.flatMap((cell) => (cell === undefined ? [] : [within(cell.text), numberAlone(cell.text)])),
+  );
   const isAddress = column.read === 'href' || column.read === 'src';
   const absolute = resolver(base);
   return column.cells.map((cell, i) => {
     if (cell === undefined) return [];
     const text = isAddress ? absolute(cell.text) : cell.text;
     const said = bare[i]?.text ?? cell.text;
-    const number = numbers.get(within(said));
+    const number = numbers.get(within(said)) ?? numbers.get(numberAlone(said));
     const list = cell.values === undefined ? [] : [canon(cell.values)];
     const bareText = column.read === 'href' ? bareAddress(cell.text) : said;
     const short = bareText === cell.text ? [] : [canon(bareText)];

@@ -14,8 +14,9 @@ import {
   numberWithin,
   ratingWithin,
   unitCounted,
+  withoutUnit,
 } from './counted.ts';
-import { isoDate, orderOfDates } from './dates-shown.ts';
+import { haveTimes, isoDate, orderOfDates } from './dates-shown.ts';
 import { groupOf } from './kinds.ts';
 
 export type Value = string | number | null | readonly string[];
@@ -45,22 +46,25 @@ export function typedColumn(column: Column, at: At, asked?: AskedType): Typed {
     : askedColumn(withoutPrefix(column, asked.label), at, asked);
 }
 
-export type AskedType = Pick<RecipeField, 'type' | 'decimal' | 'dates' | 'label' | 'currency'>;
+export type AskedType = Pick<
+  RecipeField,
+  'type' | 'decimal' | 'dates' | 'label' | 'currency' | 'unit'
+>;
 
 const NUMERIC: ReadonlySet<string> = new Set<FieldType>(['number', 'integer', 'price', 'rating']);
 
 function askedColumn(column: Column, at: At, asked: AskedType): Typed {
   const { cells, read } = column;
-  const { type, decimal, currency, dates } = asked;
+  const { type, decimal, currency, dates, unit } = asked;
   if (isBare(type)) return bareColumn(column, type);
-  if (type === 'date' && dates !== undefined) return dateColumn(column, dates);
+  if (isOfDays(type) && dates !== undefined) return dateColumn(column, { type, dates });
   if (read === 'href' || read === 'src') return addressColumn(column, at, type.endsWith('[]'));
   if (type.endsWith('[]'))
     return { type, values: cells.map((cell) => (cell ? (cell.values ?? [cell.text]) : null)) };
   const texts = NUMERIC.has(type) ? cells.flatMap((cell) => cell?.text ?? []) : [];
   const isOther = (text: string): boolean =>
     currency !== undefined && (currencyIn(text) ?? currency) !== currency;
-  const within = withinOf(type);
+  const within = withinOf(type, unit);
   const own = texts.filter((text) => !isOther(text)).map(within);
   const numbers = readNumbers(own, 0, decimal)?.numbers;
   return {
@@ -70,8 +74,9 @@ function askedColumn(column: Column, at: At, asked: AskedType): Typed {
 }
 
 /** Text → the number that is read of it, in a column of that type. */
-function withinOf(type: string): (text: string) => string {
+function withinOf(type: string, unit: string | undefined): (text: string) => string {
   if (type === 'rating') return ratingWithin;
+  if (unit !== undefined) return (text) => withoutUnit(text, unit);
   return type === 'integer' ? numberWithin : (text) => text;
 }
 
@@ -106,12 +111,18 @@ function freshColumn(column: Column, at: At): Typed {
   if (numbers !== undefined) return numbers;
   const type = textType(column, texts, at.language);
   const order = type === 'date' && read === 'text' ? orderOfDates(texts, at.language) : undefined;
-  if (order !== undefined) return dateColumn(column, order);
+  if (order !== undefined)
+    return dateColumn(column, { type: haveTimes(texts) ? 'datetime' : 'date', dates: order });
   return { type, values: cells.map((cell) => cell?.text ?? null) };
 }
 
-const dateColumn = ({ cells }: Column, dates: DateOrder): Typed => ({
-  type: 'date',
+const isOfDays = (type: string): type is 'date' | 'datetime' => /^date(?:time)?$/.test(type);
+
+const dateColumn = (
+  { cells }: Column,
+  { type, dates }: { readonly type: 'date' | 'datetime'; readonly dates: DateOrder },
+): Typed => ({
+  type,
   dates,
   values: cells.map((cell) => cell && isoDate(cell.text, dates)).map(orNull),
 });
