@@ -10,8 +10,17 @@ import {
 } from '../../../src/main/service/store/sqlite/connection.ts';
 import { restingWriter } from '../../../src/main/service/store/sqlite/resting-writer.ts';
 import { threadWriter } from '../../../src/main/service/store/sqlite/thread-writer.ts';
+import type { LonePage } from '../../../src/main/service/store/verbs/lone-page.ts';
 import type { Notice } from '../../../src/main/service/store/verbs/tx.ts';
-import { anAccount, NOON, silentLog } from '../../support/store-builders.ts';
+import { writtenLone } from '../../../src/main/service/store/verbs/written-page.ts';
+import {
+  aFinish,
+  aJob,
+  aNewPage,
+  anAccount,
+  NOON,
+  silentLog,
+} from '../../support/store-builders.ts';
 
 const REST_MS = 400;
 
@@ -23,6 +32,7 @@ function aWriter(slowMs = Infinity) {
   const hear = (notices: readonly Notice[]): void => void heard.push(...notices);
   let threads = 0;
   let ended = 0;
+  const sent: string[] = [];
   const writer = restingWriter({
     path,
     hear,
@@ -32,6 +42,11 @@ function aWriter(slowMs = Infinity) {
       threads += 1;
       const thread = threadWriter({ path, hear, log: silentLog });
       const close = thread.close.bind(thread);
+      const write = thread.write.bind(thread);
+      thread.write = (name, ...rest) => {
+        sent.push(name);
+        return write(name, ...rest);
+      };
       thread.close = async () => {
         await close();
         ended += 1;
@@ -47,7 +62,7 @@ function aWriter(slowMs = Infinity) {
     return rows.map(String);
   };
   const rested = () => expect.poll(() => ended, { timeout: 20_000 }).toBe(1);
-  return { path, writer, heard, settings, threads: () => threads, rested };
+  return { path, writer, heard, settings, sent, threads: () => threads, rested };
 }
 const set = (name: string) => ({ name, value: 1 });
 
@@ -118,4 +133,85 @@ describe('a writer at rest', () => {
       code: 'STORAGE_FAILED',
     });
   });
+
+  it('writes a small page of somebody who is alone itself, and every hundredth by the thread, which copies the log', async () => {
+    const { writer, sent, lone, count, started } = await withThread();
+    for (let nth = 1; nth < 100; nth += 1) {
+      const written = writer.write('finishLonePage', lone({ isAlone: true }));
+      // written before anybody waits
+      expect(count()).toBe(nth);
+      expect(await written).toBe('finished');
+    }
+    expect(sent).toEqual([]);
+    await writer.write('finishLonePage', lone({ isAlone: true }));
+    expect(sent).toEqual(['finishLonePage']);
+    expect(count()).toBe(100);
+    expect(started()).toBe(1);
+  });
+
+  it.each([
+    ['of several', {}],
+    ['a large one', { isAlone: true, document: 'x'.repeat(100_000) }],
+    ['one that the library keeps', { isAlone: true, kept: { text: new Uint8Array(4) } }],
+  ])('leaves the page to the thread: %s', async (_, change) => {
+    const { writer, sent, lone } = await withThread();
+    await writer.write('finishLonePage', lone(change as never)).catch(() => undefined);
+    expect(sent).toEqual(['finishLonePage']);
+  });
+
+  it('leaves a lone page to the thread while that writes, and after one took long here', async () => {
+    const busy = await withThread();
+    const renamed = busy.writer.write('updateAccount', busy.rename);
+    const written = busy.writer.write('finishLonePage', busy.lone({ isAlone: true }));
+    expect(busy.sent).toEqual(['updateAccount', 'finishLonePage']);
+    await Promise.all([renamed, written]);
+    const slow = await withThread(-1);
+    await slow.writer.write('finishLonePage', slow.lone({ isAlone: true }));
+    expect(slow.sent).toEqual([]);
+    await slow.writer.write('finishLonePage', slow.lone({ isAlone: true }));
+    expect(slow.sent).toEqual(['finishLonePage']);
+  });
+
+  it('leaves a lone page to the thread where the disk or another process is in the way', async () => {
+    const { path, writer, sent, lone, count } = await withThread();
+    const other = openForWriting(path);
+    other.say('BEGIN IMMEDIATE');
+    const written = writer.write('finishLonePage', lone({ isAlone: true }));
+    expect(sent).toEqual(['finishLonePage']);
+    other.say('COMMIT');
+    other.close();
+    expect(await written).toBe('finished');
+    expect(count()).toBe(1);
+  });
 });
+
+/** A writer whose thread is up, with an account that pays. */
+async function withThread(slowMs?: number) {
+  const given = aWriter(slowMs);
+  const { path, writer, sent } = given;
+  const account = anAccount();
+  await writer.write('createAccount', account);
+  const rename = { id: account.id, change: { name: 'Renamed' }, at: NOON };
+  // the first one begins the thread, which has all verbs once it is up
+  await expect
+    .poll(async () => {
+      await writer.write('updateAccount', rename);
+      return sent.length;
+    })
+    .toBeGreaterThan(0);
+  sent.length = 0;
+  const lone = (change: Partial<LonePage> = {}): LonePage => {
+    const job = aJob({ accountId: account.id, kind: 'scrape' });
+    const page = aNewPage(job.id);
+    const written = writtenLone(aFinish(job.id, page.id));
+    return { ...written, open: { job, pages: [page], reserve: 1 }, ...change };
+  };
+  const count = (): number => {
+    const sql = openForReading(path);
+    const rows = sql.database.prepare("select count(*) from pages where state = 'done'").pluck();
+    const found = Number(rows.get());
+    sql.close();
+    return found;
+  };
+  return { ...given, rename, lone, count, started: given.threads };
+}

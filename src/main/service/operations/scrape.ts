@@ -55,6 +55,7 @@ export type Scrape = (command: ScrapeCommand, context: ScrapeContext) => Promise
 
 /** Builds the operation. */
 export function createScrape(deps: ScrapeDeps): Scrape {
+  let running = 0;
   return async (command, context) => {
     const { caller } = context;
     requireFeatures(caller.account, command);
@@ -82,14 +83,18 @@ export function createScrape(deps: ScrapeDeps): Scrape {
       using permit = await slotOf(deps.slots, caller, deadline);
       const request = visitRequest(id, command, context, deadline, permit.queuedMs);
       const visited = await orAborted(deps.visit(request), deadline.signal);
-      await finishBy((open) =>
-        deps.store.finishLonePage(finished(deps, id, command, visited), open),
-      );
+      const page = finished(deps, id, command, visited);
+      const done = running === 1 ? { ...page, isAlone: true as const } : page;
+      await finishBy((open) => deps.store.finishLonePage(done, open));
       const { document, charge: creditsUsed } = visited;
       const { sealed } = visited.acquired.output;
       return { id, document, ...(sealed && { sealed: sealed.content }), creditsUsed };
     });
-    return work.finally(() => deps.releaseGroup(id));
+    running += 1;
+    return work.finally(() => {
+      running -= 1;
+      deps.releaseGroup(id);
+    });
   };
 }
 

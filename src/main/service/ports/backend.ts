@@ -125,6 +125,8 @@ export interface FinishedPage extends PageHold {
   /** Stays with the page, and goes out with its event. */
   readonly capture: PageCapture;
   readonly at: number;
+  /** Of a lone page: no other is at work, so nobody waits while it is written at once. */
+  readonly isAlone?: true;
   /** False under zero data retention: the document is not written. */
   readonly keepDocument: boolean;
   /** Webhook deliveries caused by it. */
@@ -150,9 +152,7 @@ export interface NewDelivery {
   readonly transientBody?: string;
 }
 
-export interface Delivery extends NewDelivery {
-  readonly attempts: number;
-}
+export type Delivery = NewDelivery & { readonly attempts: number };
 
 /** A worker's hold on a page or a job, until then, ms since the epoch. */
 export interface Lease {

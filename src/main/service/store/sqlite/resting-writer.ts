@@ -3,11 +3,13 @@
  * none has come for a while, which gives back some 12 MB. What a resting service writes (leases, looks that are due,
  * what is swept) is written here, and so is all until the thread is up.
  *
- * A verb that is slow here, waits for another process or meets a full disk is for the thread.
+ * A verb that is slow here, waits for another process or meets a full disk is for the thread. So is every verb once it
+ * is up, but for a small page of somebody who is alone with it: to wake a thread and be woken takes as long as that write.
  */
 import { release } from '../../domain/bytes.ts';
 import { HearthError } from '../../domain/errors.ts';
 import { failingWell, openForWriting, type Connection } from './connection.ts';
+import type { LonePage } from '../verbs/lone-page.ts';
 import type { Notice } from '../verbs/tx.ts';
 import type { VerbName } from '../verbs/writes.ts';
 import type { ThreadWriter } from './thread-writer.ts';
@@ -58,8 +60,12 @@ class RestingWriter implements Writer {
   readonly #slowMs: number;
   #here: Connection | undefined;
   #thread: ThreadWriter | undefined;
-  /** The thread has all verbs. */
+  /** The thread has all verbs, but for lone pages. */
   #isAwake = false;
+  /** One of the last lone pages took long here. */
+  #isSlow = false;
+  /** Lone pages, counted to `MOST_IN_A_ROW` and again. */
+  #pages = 0;
   #usedAt = 0;
   #timer: NodeJS.Timeout | undefined;
   #ending: Promise<void> = Promise.resolve();
@@ -79,7 +85,7 @@ class RestingWriter implements Writer {
       this.#usedAt = performance.now();
       this.#start();
     }
-    if (!this.#isAwake && !isLarge(args, handedOver)) {
+    if ((!this.#isAwake || this.#isAlone(name, args)) && !isLarge(args, handedOver)) {
       const written = this.#writeHere(name, args, handedOver);
       if (written !== undefined) return written;
     }
@@ -100,6 +106,16 @@ class RestingWriter implements Writer {
     this.#here?.close();
   }
 
+  /** A page that nobody else's work waits behind, and a thread that writes nothing: two would lock each other out. */
+  #isAlone(name: VerbName, args: unknown): boolean {
+    if (name !== 'finishLonePage' || this.#thread?.isWriting() !== false) return false;
+    if (!isSmallAndAlone(args)) return false;
+    this.#pages = (this.#pages + 1) % MOST_IN_A_ROW;
+    // the log is copied into the database by the thread's connection, when that writes
+    if (this.#pages === 0) this.#isSlow = false;
+    return this.#pages !== 0 && !this.#isSlow;
+  }
+
   /** Undefined: nothing was done, and the thread is to do it. */
   #writeHere(
     name: VerbName,
@@ -108,14 +124,17 @@ class RestingWriter implements Writer {
   ): Promise<never> | undefined {
     const since = performance.now();
     try {
-      const sql = (this.#here ??= openForWriting(this.#options.path, BUSY_MS));
+      const sql = (this.#here ??= this.#open());
       const { result, notices } = failingWell(() =>
         inTransaction(sql, () => runVerb(sql, name, args)),
       );
       handedOver.forEach(release);
       // as from the thread: heard after whoever wrote has gone on, and before he hears of it
       queueMicrotask(() => this.#options.hear(notices));
-      if (performance.now() - since > this.#slowMs) this.#start();
+      if (performance.now() - since > this.#slowMs) {
+        this.#isSlow = this.#isAwake;
+        this.#start();
+      }
       // the verb's own result, looked up by the same name
       return Promise.resolve(result as never);
     } catch (error) {
@@ -123,6 +142,12 @@ class RestingWriter implements Writer {
       handedOver.forEach(release);
       return Promise.reject(error instanceof Error ? error : new Error(String(error)));
     }
+  }
+
+  #open(): Connection {
+    const sql = openForWriting(this.#options.path, BUSY_MS);
+    if (this.#isAwake) sql.database.pragma('wal_autocheckpoint = 0');
+    return sql;
   }
 
   #start(): ThreadWriter {
@@ -139,6 +164,7 @@ class RestingWriter implements Writer {
     const thread = this.#start();
     if (this.#isAwake) return thread;
     this.#isAwake = true;
+    this.#isSlow = false;
     this.#usedAt = performance.now();
     this.#here?.close();
     this.#here = undefined;
@@ -151,9 +177,22 @@ class RestingWriter implements Writer {
     if (thread?.isIdle() !== true || performance.now() - this.#usedAt < this.#restMs) return;
     clearInterval(this.#timer);
     this.#isAwake = false;
+    this.#here?.close();
+    this.#here = undefined;
     this.#thread = undefined;
     this.#ending = Promise.all([this.#ending, thread.close()]).then(() => undefined);
   }
+}
+
+/** Of pages that are written here while the thread is up; each adds some twenty pages to the log. */
+const MOST_IN_A_ROW = 100;
+const MOST_ALONE_BYTES = 100_000;
+
+function isSmallAndAlone(args: unknown): boolean {
+  // what `finishLonePage` takes
+  const { isAlone, sealed, packed, kept, document } = args as LonePage;
+  const bytes = document.length + (sealed?.length ?? 0) + (packed?.content.length ?? 0);
+  return isAlone === true && kept === undefined && bytes < MOST_ALONE_BYTES;
 }
 
 /** Rows and bytes of a verb that would hold up this thread. */

@@ -57,6 +57,8 @@ export interface ThreadWriter extends Writer {
   readonly ready: Promise<void>;
   /** Nothing waits to be written. */
   isIdle(): boolean;
+  /** Something was sent to it that it has not answered. */
+  isWriting(): boolean;
 }
 
 /** Starts the thread; verbs may be handed over at once and wait until it has the database open. */
@@ -106,6 +108,10 @@ class Thread implements ThreadWriter {
 
   isIdle(): boolean {
     return this.#pending.size === 0;
+  }
+
+  isWriting(): boolean {
+    return this.#pending.size > this.#gathered.length;
   }
 
   hurry(): void {
